@@ -1,4 +1,4 @@
-// Builds the pages while the server starts, if their sources have changed.
+// Builds the web app (the site's pages) in a child process while the server starts, if its sources have changed since the last build.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
@@ -19,6 +19,7 @@ export interface PagesBuild {
 /** Starts the build program, which continues with compression once the pages are built. */
 export function buildPages(program = join(root, 'tools/build-web.ts')): PagesBuild {
   const child = spawn(process.execPath, [program], { cwd: root, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  // The exit code, signal or error with which the build program ended.
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message))
     child.once('exit', (code, signal) => resolve(String(code ?? signal)))
@@ -26,17 +27,17 @@ export function buildPages(program = join(root, 'tools/build-web.ts')): PagesBui
   const reported = new Promise<void>((resolve) => child.once('message', () => resolve()))
   const built = Promise.race([
     reported,
-    ended.then((how) => {
-      throw new PagesBuildError(`The pages were not built (${how}).`)
+    ended.then((reason) => {
+      throw new PagesBuildError(`The pages were not built (${reason}).`)
     }),
   ])
-  // A running build keeps this process alive, a finished one does not. Whoever awaits `built` gets the failure; here it must not become an
-  // unhandled rejection.
-  const letGo = () => {
+  // Until the pages are built the child keeps this process alive; after that, or after a failure, it does not. The caller that awaits `built`
+  // gets the failure; the second argument of `then` below only prevents an unhandled rejection.
+  const detach = () => {
     child.unref()
     child.channel?.unref()
   }
-  built.then(letGo, letGo)
+  built.then(detach, detach)
   return {
     built,
     stop: async () => {

@@ -1,4 +1,4 @@
-// The queue of tasks that hold much memory: their order, its limits, and a task that fails.
+// The queue of tasks that need much memory: they run one after another, within limits per member and in total, and a failure stops no other task.
 import { expect, test } from 'vitest'
 import { createQueue } from './queue.ts'
 
@@ -6,17 +6,17 @@ test('a task begins when the one before it has ended', async () => {
   const queue = createQueue({ mostWaiting: 2, maxPerSender: 2 })
   const first = Promise.withResolvers<void>()
   const begun: string[] = []
-  const one = queue(1, async () => {
+  const firstTask = queue(1, async () => {
     begun.push('first')
     await first.promise
   })
-  const other = queue(2, async () => {
+  const secondTask = queue(2, async () => {
     begun.push('second')
   })
   await new Promise(setImmediate)
   expect(begun).toEqual(['first'])
   first.resolve()
-  await Promise.all([one, other])
+  await Promise.all([firstTask, secondTask])
   expect(begun).toEqual(['first', 'second'])
 })
 

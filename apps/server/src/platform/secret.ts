@@ -1,12 +1,12 @@
-// The installation's secret, from which signing and encryption keys are derived.
+// Provides the secret of this installation of the server, from which signing and encryption keys are derived.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import type { Ids } from './ids.ts'
 
 /**
- * The configured secret; outside production one is made once and kept in DATA_DIR, so that a restart signs nobody out.
- * Two processes that start at once on one DATA_DIR use the one written first.
+ * The setting SECRET_KEY, which production requires. Without it a secret is generated once and stored in DATA_DIR, so that a restart signs nobody
+ * out. Two processes that start at the same time on one DATA_DIR both use the secret that is written first.
  */
 export function installationSecret(config: Pick<Config, 'SECRET_KEY' | 'DATA_DIR'>, ids: Ids): string {
   if (config.SECRET_KEY) return config.SECRET_KEY
@@ -20,5 +20,5 @@ export function installationSecret(config: Pick<Config, 'SECRET_KEY' | 'DATA_DIR
   return readFileSync(path, 'utf8').trim()
 }
 
-/** File of the key, if it is not a setting. */
+/** Path of the file with the generated secret. */
 export const secretFile = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string => join(DATA_DIR, 'secret.key')

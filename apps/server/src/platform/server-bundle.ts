@@ -1,18 +1,18 @@
-// Where the server's bundle lies: all of its code in a few files, so that a start does not read and strip some two thousand sources.
+// Finds the server's bundle: its code in a few JavaScript files, so that a start does not read two thousand TypeScript sources and strip their types.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sourceHash } from './source-hash.ts'
 
-/** Folder of the bundles below the project's. */
+/** Folder of the bundles, relative to the project's. */
 export const BUNDLES = 'apps/server/build'
 /**
- * The present bundle and the one before, which processes may still read. The names are always the same two, so that Node's cache of compiled code
- * does not grow with every change.
+ * The current bundle and the one before it, which running processes may still read. The names are always the same two, so that Node's cache of
+ * compiled code does not grow with every change.
  */
 export const BUNDLE_FOLDERS = ['one', 'other'] as const
-/** Within a bundle: the hash of the sources that it is made of. */
+/** File within a bundle that contains the hash of its sources. */
 export const STAMP = '.sources'
-/** What a bundle is made of and by. */
+/** Sources of a bundle, and the program that makes it. */
 const SOURCES = [
   'apps/server/src',
   'apps/server/demo',
@@ -22,7 +22,7 @@ const SOURCES = [
   'tools/build-server.ts',
 ]
 
-/** Hash of what a bundle is made of now. It takes some 50 ms to read. */
+/** Hash of the current sources; reading them takes some 50 ms. */
 export const hashServer = (root: string): string => sourceHash(root, SOURCES)
 
 /** Folder of the bundle with this hash, or null. `root` is the folder of the project. */
@@ -31,7 +31,7 @@ export function findBundleFolder(root: string, hash: string): string | null {
   return folders.find((folder) => existsSync(join(folder, STAMP)) && readFileSync(join(folder, STAMP), 'utf8') === hash) ?? null
 }
 
-/** Path of the program in the bundle of the present sources, or null if none was made. */
+/** Path of the program in the bundle of the current sources; null if they have not been bundled. */
 export function findBundle(root: string): string | null {
   if (!existsSync(join(root, BUNDLES))) return null
   const folder = findBundleFolder(root, hashServer(root))

@@ -1,4 +1,4 @@
-// Services for features besides the database: e-mails, files, jobs.
+// The services that the server's platform provides to all features: database, e-mails, files, background jobs, WebSockets, and others.
 import type { ReadOwnPlan } from './auth/own-plan.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -22,47 +22,50 @@ import { installationSecret } from './secret.ts'
 import { Sockets } from './sockets/sockets.ts'
 import type { FindStopWords } from './texts/flags.ts'
 
+/** What the services are built from: provided by the server's start, or by a test. */
 export interface Base {
   readonly config: Config
   readonly db: Db
   readonly clock: Clock
   readonly ids: Ids
   readonly log: Log
-  /** Standbys beside `db`; without them the primary answers everything. */
+  /** Standbys (read-only copies of the database `db`); without them the primary answers everything. */
   readonly replicas?: Replicas
   /** The product's current day, `2026-11-20`: fixed in demo mode. */
   readonly today: () => string
-  /** Makes public files on first request: pictures of the demo. */
+  /** Makes a public file at its first request; the demo's pictures are drawn so. */
   readonly drawFile?: DrawFile
   /** Opens another pool to the same database; the caller closes it. */
   readonly openPool: (options: Omit<ConnectOptions, 'log'>) => Db
-  /** Notifications from all processes; without it a process knows only its own events. */
+  /** PostgreSQL notifications from all processes; without it a process receives only its own events. */
   readonly listening?: Listening
-  /** Version of page data; without it no page is cached. */
+  /** Version of the data that pages show, by which cached pages are found out of date; without it no page is cached. */
   readonly changes?: PageChanges
 }
 
+/** What a feature gets to work with. */
 export interface Services extends Base {
   readonly jobs: Jobs
   readonly mail: Mail
   readonly files: Files
   readonly pdf: PdfReader
-  /** Null if none is configured. */
+  /** Scans uploaded files; null if no antivirus program is configured. */
   readonly antivirus: Antivirus | null
   /** The installation's key; derive keys from it, never use it directly. */
   readonly secret: string
   /** Origin of the site in e-mails, without a trailing slash. Never taken from a request. */
   readonly publicUrl: string
+  /** Announces an event of one feature to the others. */
   readonly announce: Announce
   /** Members' WebSockets in this process. */
   readonly sockets: Sockets
   /** Personal data held by the features. */
   readonly personalData: () => readonly PersonalData[]
-  /** Stored files known to the features. */
+  /** Stored files that the features still use; all others are swept. */
   readonly ownedFiles: () => readonly OwnedFiles[]
-  /** Plan data in a member's profile. */
+  /** Reads the data of a member's plan (paid tariff) for their profile. */
   readonly ownPlan: ReadOwnPlan
-  /** Finds stop words in texts. */
+  /** Finds words of the staff's stop-list in texts. */
   readonly findStopWords: FindStopWords
 }
 

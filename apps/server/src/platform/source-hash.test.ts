@@ -1,4 +1,4 @@
-// The hash stays while the source is unchanged, and changes with every change.
+// The hash of a folder's sources stays the same while they are unchanged, and changes with every change of a file.
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,12 +7,12 @@ import { sourceHash } from './source-hash.ts'
 
 test('a changed, added or renamed file changes the hash, and results of a build do not', () => {
   const root = mkdtempSync(join(tmpdir(), 'hash-'))
-  const now = () => sourceHash(root, ['app', 'lock.json', 'absent'])
+  const currentHash = () => sourceHash(root, ['app', 'lock.json', 'absent'])
   mkdirSync(join(root, 'app/build'), { recursive: true })
   writeFileSync(join(root, 'app/a.ts'), 'a')
-  const seen = [now()]
+  const seen = [currentHash()]
   writeFileSync(join(root, 'app/build/out.js'), 'x')
-  expect(now()).toBe(seen[0])
+  expect(currentHash()).toBe(seen[0])
   const changes = [
     () => writeFileSync(join(root, 'app/a.ts'), 'b'),
     () => writeFileSync(join(root, 'app/b.ts'), ''),
@@ -21,8 +21,8 @@ test('a changed, added or renamed file changes the hash, and results of a build 
   ]
   for (const change of changes) {
     change()
-    expect(seen).not.toContain(now())
-    seen.push(now())
+    expect(seen).not.toContain(currentHash())
+    seen.push(currentHash())
   }
   rmSync(root, { recursive: true })
 })

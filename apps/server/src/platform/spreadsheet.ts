@@ -1,4 +1,4 @@
-// Texts in spreadsheet cells, made safe against formula injection.
+// Prepares texts for cells of exported spreadsheets (XLSX, CSV): none may act as a formula (formula injection), and amounts become numbers.
 
 /** First characters that a spreadsheet may take for a formula, full-width forms included. */
 const FORMULA = /^[\t\n\r]*[=+\-@＝＋－＠]|^[\t\r]/
@@ -14,7 +14,10 @@ export function escapeFormula(text: string): string {
   return FORMULA.test(clean) ? `'${clean}` : clean
 }
 
-/** A number in Russian notation, whose digits above three are grouped by no-break spaces: «-1 250,50», not «7701234567». */
+/**
+ * A number in Russian notation: a decimal comma, and digits grouped in threes by no-break spaces («-1 250,50»). More than three digits without
+ * groups, such as «7701234567», are a code.
+ */
 const SHOWN_NUMBER = /^[-\u2212]?(?:0|[1-9]\d{0,2}(?:[\u00a0\u202f]\d{3})*)(?:,\d{1,2})?$/
 
 /** The number that a text shows, or null: codes and years stay texts. */

@@ -1,4 +1,4 @@
-// Escaping for XML that we write: feeds and sitemaps.
+// Escapes texts for the XML that the server writes, such as feeds and sitemaps.
 
 const NAMES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 

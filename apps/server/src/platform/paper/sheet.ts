@@ -1,4 +1,4 @@
-// Base of printed documents: fonts, colours, tags for screen readers, bookmarks, page headers and footers.
+// Building blocks of the PDF documents that the server prints: fonts, colours, headings with bookmarks, footers, tags for screen readers.
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import { encode } from 'uqr'
@@ -6,13 +6,16 @@ import { encode } from 'uqr'
 const { resolve } = createRequire(import.meta.url)
 const fontFile = (weight: string): string => resolve(`@expo-google-fonts/golos-text/${weight}/GolosText_${weight}.ttf`)
 
+/** The document of the library pdfkit. */
 export type Pdf = InstanceType<typeof PDFDocument>
+/** An element of the PDF's logical structure (tagged PDF), by which screen readers read it. */
 export type Tag = ReturnType<Pdf['struct']>
 /** Look of a state or verdict. */
 export type Tone = 'good' | 'warning' | 'bad' | 'neutral'
 
-/** Margin of A4 in points. */
+/** Margin of an A4 page on each side, in points (1/72 inch). */
 export const MARGIN = 42
+/** Colours of text, secondary text, lines, and highlights. */
 export const INK = '#0F1422'
 export const GREY = '#596172'
 export const LINE = '#CBD0DB'
@@ -26,6 +29,7 @@ export const TONES: Readonly<Record<Tone, readonly [ink: string, background: str
   neutral: ['#3D4454', '#EEF0F4'],
 }
 
+/** A document that is being drawn. */
 export interface Sheet {
   readonly pdf: Pdf
   /** Root of the tags: everything that is read aloud, in order. */
@@ -98,7 +102,7 @@ export function drawHeading(sheet: Sheet, title: string, note = ''): void {
   pdf.y += 3
 }
 
-/** Begins a new page if less than `NEEDED_SHARE` of this one is left. */
+/** Begins a new page if less than `NEEDED_SHARE` of this page's height remains, so that a section does not begin at the foot of a page. */
 export function startSection({ pdf }: Sheet): void {
   const contentHeight = pdf.page.height - MARGIN * 2
   if (pdf.page.height - MARGIN - pdf.y < contentHeight * NEEDED_SHARE) pdf.addPage()
@@ -106,6 +110,7 @@ export function startSection({ pdf }: Sheet): void {
 
 const NEEDED_SHARE = 0.4
 
+/** A horizontal line between the margins at the current position; `width` is its thickness in points. */
 export function drawRule(pdf: Pdf, width: number, color: string): void {
   pdf
     .moveTo(MARGIN, pdf.y)
@@ -115,6 +120,7 @@ export function drawRule(pdf: Pdf, width: number, color: string): void {
     .stroke()
 }
 
+/** A paragraph between the margins at the current position; `size` of the font in points. */
 export function drawParagraph(sheet: Sheet, text: string, size = 8.5, color = GREY): void {
   drawTagged(sheet, 'P', () =>
     sheet.pdf
@@ -138,11 +144,11 @@ export function drawBadge(sheet: Sheet, text: string, at: { x: number; y: number
   return width
 }
 
-/** Room for the number of the page, in points. */
+/** Width reserved for the page number, in points. */
 const PAGE_NUMBER_WIDTH = 90
 
-/** Writes a line at the foot of every page. */
-export function drawFooters({ pdf }: Sheet, left: string, page: (number: number, of: number) => string): void {
+/** Writes a footer on every page: a text on the left, and the page number in the words of `page` on the right. Called when all pages are drawn. */
+export function drawFooters({ pdf }: Sheet, left: string, page: (number: number, count: number) => string): void {
   const { start, count } = pdf.bufferedPageRange()
   for (let at = start; at < start + count; at++) {
     pdf.switchToPage(at)
@@ -174,7 +180,7 @@ export function collectPdf({ pdf, root }: Sheet): () => Promise<Buffer> {
   }
 }
 
-/** A QR code with alternative text `alt`; `size` in points. */
+/** A QR code; `alt` is its alternative text for screen readers, `size` its side in points. */
 export function drawQr({ pdf, root }: Sheet, content: string, at: { x: number; y: number; size: number; alt: string }): void {
   const { data, size } = encode(content, { ecc: 'M', border: 1 })
   const dot = at.size / size

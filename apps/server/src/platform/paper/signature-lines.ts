@@ -1,13 +1,14 @@
-// Lines at the end of a paper on which its sides sign, one beside the other.
+// Draws two lines side by side at the end of a printed document, on which its two parties sign.
 import { contentWidth, drawDecoration, drawTagged, GREY, INK, MARGIN, type Sheet } from './sheet.ts'
 
 /** Points between the text above and the line: room for a signature. */
 const ABOVE = 40
 /** Points that the lines with their labels need. */
 const HEIGHT = 70
+/** Points between the two lines. */
 const GAP = 20
 
-/** Begins a page where there is no room left on this one. */
+/** `labels` stand below the lines. Begins a new page if this one has too little room. */
 export function drawSignatureLines(sheet: Sheet, labels: readonly [string, string]): void {
   const { pdf } = sheet
   if (pdf.y > pdf.page.height - MARGIN - HEIGHT) pdf.addPage()

@@ -1,4 +1,4 @@
-// Tables in printed documents: cells wrap, the head repeats on every page, rows are never split, sums align right.
+// Draws tables in PDF documents: cells wrap, the head repeats on every page, rows are never split between pages, numbers align right.
 import { contentWidth, drawDecoration, GREY, INK, LINE, MARGIN, type Pdf, type Sheet, type Tag } from './sheet.ts'
 
 export interface Column {
@@ -15,21 +15,23 @@ export interface Cell {
   readonly bold?: boolean
 }
 
+/** A table; `columns` and the cells of each row have the same order. */
 export interface Table {
   readonly columns: readonly Column[]
   readonly rows: readonly (readonly (Cell | string)[])[]
-  /** Left edge and width, where it is not the whole page's. */
+  /** Left edge and width in points; by default the table fills the page between its margins. */
   readonly left?: number
   readonly width?: number
-  /** Size of its letters in points, where it is not the usual one. */
+  /** Font size in points, 8 by default. */
   readonly size?: number
 }
 
-/** In points: the usual size of letters, the space inside a cell, and the extra gap between a right-aligned column and a left-aligned one after it. */
+/** In points: the usual font size, the space inside a cell, and the extra gap between a right-aligned column and a left-aligned one after it. */
 const SIZE = 8
 const PAD = 3
 const COLUMN_GAP = 9
 
+/** The measures of a table by which its rows are drawn. */
 interface Ruler {
   readonly pdf: Pdf
   readonly columns: readonly Column[]
@@ -41,20 +43,21 @@ interface Ruler {
 const toCell = (cell: Cell | string): Cell => (typeof cell === 'string' ? { text: cell } : cell)
 
 function createRuler(pdf: Pdf, { columns, left = MARGIN, width = contentWidth(pdf), size = SIZE }: Table): Ruler {
-  const whole = columns.reduce((sum, { share }) => sum + share, 0)
-  return { pdf, columns, left, size, widths: columns.map(({ share }) => (width * share) / whole) }
+  const shares = columns.reduce((sum, { share }) => sum + share, 0)
+  return { pdf, columns, left, size, widths: columns.map(({ share }) => (width * share) / shares) }
 }
 
 const headCells = ({ columns }: Table): Cell[] => columns.map(({ head: text }) => ({ text, color: GREY }))
 
-/** Height of a table in points if no page break falls into it. */
+/** Height of a table in points if it fits on one page. */
 export function heightOfTable({ pdf }: Sheet, table: Table): number {
   const ruler = createRuler(pdf, table)
   const head = headCells(table)
   const heights = [...(head.some(({ text }) => text !== '') ? [head] : []), ...table.rows].map((row) => rowHeight(ruler, row.map(toCell)))
-  return heights.reduce((sum, one) => sum + one, 0)
+  return heights.reduce((sum, height) => sum + height, 0)
 }
 
+/** Draws the table at the current position. A head whose cells are all empty is not drawn on the first page. */
 export function drawTable({ pdf, root }: Sheet, request: Table): void {
   const { rows } = request
   const ruler = createRuler(pdf, request)
@@ -72,7 +75,7 @@ export function drawTable({ pdf, root }: Sheet, request: Table): void {
   pdf.x = MARGIN
 }
 
-/** Without a table tag it is a repeated head, which is not read aloud again. */
+/** Draws a row and a line below it. Without `into`, its place in the tags, it is a repeated head, which screen readers must not read again. */
 function drawRow(ruler: Ruler, cells: readonly Cell[], into?: { table: Tag; tag: 'TH' | 'TD' }): void {
   const { pdf, left, widths } = ruler
   const height = rowHeight(ruler, cells)
@@ -103,7 +106,7 @@ function drawCell({ pdf, size }: Ruler, { text, color, bold }: Cell, at: { x: nu
 }
 
 function lineBelow({ pdf, left, widths }: Ruler): void {
-  const width = widths.reduce((sum, one) => sum + one, 0)
+  const width = widths.reduce((sum, columnWidth) => sum + columnWidth, 0)
   pdf
     .moveTo(left, pdf.y)
     .lineTo(left + width, pdf.y)

@@ -1,16 +1,17 @@
-// Limits how many frames a member may send: a token bucket over all the member's sockets in this process.
+// Limits how many WebSocket frames (messages) a member may send: a token bucket for all the member's sockets in this process.
 import type { Clock } from '../clock.ts'
 
+/** The token bucket of one member. */
 interface Account {
   /** Frames that may be sent now. */
   tokens: number
   /** When `tokens` was computed, in milliseconds. */
   at: number
-  /** Frames beyond the budget since it was last met. */
+  /** Frames refused since the last accepted one. */
   refused: number
 }
 
-/** `ok`; `wait` for a frame too many, which may be repeated; `flood` for a sender that continues regardless. */
+/** `ok`: accepted. `wait`: refused, and may be sent again later. `flood`: the sender continued regardless, so the socket is to be closed. */
 export type Verdict = 'ok' | 'wait' | 'flood'
 
 /** Refused frames in a row after which a sender counts as flooding. */

@@ -1,4 +1,4 @@
-// A member's socket while frames are handled slowly: it stops reading, closes nobody, keeps the order.
+// A member's WebSocket while the server handles its frames slowly: reading pauses, the client stays connected, the order is kept.
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
@@ -6,9 +6,10 @@ import { type WebSocket as ServerSide, WebSocketServer } from 'ws'
 import type { Session } from '../auth/session.ts'
 import { MemberSocket } from './member-socket.ts'
 
+/** Far more than the socket lets wait in memory (64). */
 const FRAMES = 5_000
 
-test('a slow database makes a writer wait, and then everything is done in order', async () => {
+test('a client that sends faster than frames are handled waits, and all are handled in order', async () => {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 })
   onTestFinished(() => server.close())
   await once(server, 'listening')
@@ -30,7 +31,7 @@ test('a slow database makes a writer wait, and then everything is done in order'
     if (line.isPaused) setImmediate(gate.resolve)
   })
   const sent = Array.from({ length: FRAMES }, (_, number) => number)
-  // Larger than the read buffer, so that most of it waits at the sender.
+  // Padded to 2 KB, together larger than the read buffer, so that most of it waits at the sender.
   for (const number of sent) client.send(String(number).padEnd(2_000))
   expect(await ended.promise).toBe('all done')
   expect(done).toEqual(sent)

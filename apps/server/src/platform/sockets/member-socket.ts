@@ -1,34 +1,34 @@
-// One WebSocket of a member: outgoing and incoming frames in order, and the reasons for closing.
+// One WebSocket of a member: sends frames, handles incoming ones in order, and closes clients that are too slow, flood or no longer answer.
 import { closeCodes, PONG } from '@sverka/contract/chat/chat.rules'
 import type { PlanFlag } from '@sverka/contract/plans/plans.rules'
 import type { WebSocket } from 'ws'
 import type { Session } from '../auth/session.ts'
 
-/** Unsent bytes above which a reader is closed; it catches up later. */
+/** Unsent bytes above which a slow client is disconnected; it reconnects and catches up later. */
 const BUFFERED_MAX_BYTES = 1_048_576
-/** Unsent frames at which a reader is closed too. */
+/** Unsent frames at which a slow client is disconnected too. */
 const QUEUED_MAX = 256
-/** Waiting frames at which reading pauses until half of them are done. */
+/** Received frames waiting to be handled, at which reading pauses until half of them are handled. */
 const WAITING_MAX = 64
-/** Frames that may still arrive after the pause; more is a flood. */
+/** Waiting frames at which the client is disconnected for flooding: some may still arrive although reading is paused. */
 const WAITING_FLOOD = 1024
 /** Pings allowed within one heartbeat; more is a flood. */
-const ASKED_MAX = 60
-/** Unanswered heartbeats after which the connection counts as dead. */
+const PINGS_MAX = 60
+/** Heartbeats without a response after which the connection counts as dead. */
 const MISSED_MAX = 3
 
 export class MemberSocket {
   readonly session: Session
   /** Client's IPv4 address, or IPv6 network. */
   readonly address: string
-  /** The plan feature that it needs. */
+  /** The plan feature (of the member's paid tariff) that the socket needs; null if it needs none. */
   readonly flag: PlanFlag | null
   /** A running number, by which `Sockets` spreads heartbeats and checks over the seconds. */
   slot = 0
   readonly #ws: WebSocket
   #queued = 0
   #missed = 0
-  #asked = 0
+  #pings = 0
   #waiting = 0
   #work: Promise<void> = Promise.resolve()
 
@@ -46,11 +46,12 @@ export class MemberSocket {
     return this.#ws.readyState === this.#ws.OPEN
   }
 
+  /** Sends an object as JSON. */
   send(frame: object): void {
     this.sendText(JSON.stringify(frame))
   }
 
-  /** A text sent to many is encoded once. */
+  /** Sends a frame that is already encoded: one that goes to many sockets is encoded only once. */
   sendText(text: string): void {
     if (!this.isOpen) return
     if (this.#ws.bufferedAmount > BUFFERED_MAX_BYTES || this.#queued >= QUEUED_MAX) {
@@ -63,12 +64,12 @@ export class MemberSocket {
     })
   }
 
-  /** A peer that does not answer the close frame is cut off by the heartbeat. */
+  /** Begins to close with a code of `closeCodes`. A client that does not respond is cut off by the heartbeat. */
   close(code: number): void {
     if (this.isOpen) this.#ws.close(code)
   }
 
-  /** Runs after everything this client sent before. A slow database makes clients wait and closes none. */
+  /** Runs `work` of a received frame after that of all earlier frames. If the database is slow, reading pauses and the client stays connected. */
   inOrder(work: () => Promise<void>): void {
     if (this.#waiting >= WAITING_FLOOD) {
       this.close(closeCodes.flood)
@@ -82,17 +83,17 @@ export class MemberSocket {
     })
   }
 
-  /** A ping of the client. */
+  /** Responds to a ping frame of the client. */
   answer(): void {
-    this.#asked += 1
-    if (this.#asked > ASKED_MAX) this.close(closeCodes.flood)
+    this.#pings += 1
+    if (this.#pings > PINGS_MAX) this.close(closeCodes.flood)
     else this.sendText(PONG)
   }
 
-  /** Heartbeat; a peer that missed several is cut off. */
+  /** Sends a heartbeat (WebSocket ping), or cuts the client off if it missed several. */
   beat(): void {
-    this.#asked = 0
-    // While reading is paused an answer could not arrive.
+    this.#pings = 0
+    // While reading is paused, a response could not arrive.
     if (this.#ws.isPaused && this.isOpen) return
     this.#missed += 1
     if (this.#missed > MISSED_MAX || !this.isOpen) this.#ws.terminate()

@@ -1,7 +1,7 @@
-// DataLoader options: reads of all sockets within one round of the event loop become one statement.
+// Options of the library DataLoader for WebSocket frames: database reads of all sockets within one turn of the event loop become one statement.
 import type DataLoader from 'dataloader'
 
-/** Nothing is cached: each frame gets the database's state after its arrival. */
+/** Nothing is cached, so that each frame is handled with the database's state after its arrival. */
 export const PER_TICK_BATCH = {
   cache: false,
   maxBatchSize: 200,

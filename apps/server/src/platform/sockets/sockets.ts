@@ -1,4 +1,4 @@
-// Members' WebSockets in this process: handshake, authentication, heartbeats, closing with the session.
+// All WebSockets of members in this process: handshake, authentication, heartbeats, and closing when the member's session ends.
 import { EventEmitter } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -18,19 +18,23 @@ import { attributeTo } from '../loop.ts'
 import { MemberSocket } from './member-socket.ts'
 import { PER_TICK_BATCH } from './per-tick-batch.ts'
 
+/** Path prefix of all WebSockets. */
 const PATHS = '/ws/'
-/** The subprotocol besides the token. */
+/** WebSocket subprotocol; the client lists it before its token, since browsers cannot send an Authorization header. */
 const PROTOCOL = 'bearer'
-/** Sockets of one member on one kind of address; beyond that the oldest is closed. */
+/** Open sockets of one member per route; beyond that the oldest is closed. */
 const PER_MEMBER = 10
 /** Frames that may wait until the member is authenticated. */
 const EARLY_MAX = 64
+/** Interval of the timer for heartbeats and checks. */
 const TICK_MS = 1_000
-/** A heartbeat every 25 ticks of a second; a socket that leaves three unanswered is ended at the fourth. */
+/** Ticks between two heartbeats of a socket; one that leaves three without a response is closed at the fourth. */
 const BEAT_TICKS = 25
-/** Ticks of a second between two checks of a socket's session and plan feature. */
+/** Ticks between two checks whether a socket's session is still valid and its plan still has the feature. */
 const WATCH_TICKS = 4
-/** Time for clients to answer the close frame of a stopping server. */
+/** WebSocket close code for an unsupported type of data (RFC 6455). */
+const BINARY_REFUSED = 1003
+/** Time for clients to respond to the close frame of a stopping server. */
 const FAREWELL_MS = 1_000
 
 interface Deps {
@@ -38,24 +42,25 @@ interface Deps {
   readonly log: Log
 }
 
-/** What the server gives once sign-in is available. */
+/** Functions of sign-in, which are provided later than the services. */
 interface Attached {
   readonly authenticate: Authenticate
   readonly watch: SessionWatch
 }
 
-/** A word's handler of one socket, made once the member is admitted. */
+/** A feature's handler of one socket, made once the member is admitted. */
 export interface Handling {
   /** Handles one text frame; the next waits for it. */
   readonly onMessage: (text: string) => Promise<void>
   readonly onClose: () => void
 }
 
+/** A path to which members open sockets. */
 export interface SocketRoute {
   readonly path: `/ws/${string}`
-  /** The plan feature that it belongs to. */
+  /** The plan feature (of the member's paid tariff) that it needs; null if it needs none. */
   readonly flag: PlanFlag | null
-  /** Null if the member is not admitted. */
+  /** Decides whether to admit the member, for example to the conversation named in the path; null refuses. */
   readonly open: (socket: MemberSocket, request: FastifyRequest) => Promise<Handling | null>
 }
 
@@ -79,7 +84,7 @@ export class Sockets {
     return this.#all.size
   }
 
-  /** Takes upgrades of `/ws/` before any route and leaves others alone. */
+  /** Handles upgrade requests to `/ws/` and leaves others to other listeners, such as Vite's in development; without one they get 404. */
   async attach(server: FastifyInstance, attached: Attached): Promise<void> {
     this.#attached = attached
     const upgrades = new EventEmitter()
@@ -89,7 +94,7 @@ export class Sockets {
     })
     await server.register(websocket, {
       options: {
-        // Stands in for the server, so that only our own upgrades arrive.
+        // Replaces the HTTP server, so that the plugin receives only upgrades of `/ws/`.
         server: upgrades as unknown as import('node:http').Server,
         maxPayload: FRAME_MAX_BYTES,
         perMessageDeflate: false,
@@ -105,7 +110,7 @@ export class Sockets {
     server.addHook('onClose', async () => clearInterval(timer))
   }
 
-  /** Adds an address for sockets. */
+  /** Adds a path for sockets. */
   route(server: FastifyInstance, route: SocketRoute): void {
     server.get(
       route.path,
@@ -119,7 +124,7 @@ export class Sockets {
     )
   }
 
-  /** Pages of other sites cannot open a socket in a visitor's name; programs send no Origin. */
+  /** Refuses sockets that pages of other sites open in a visitor's name (programs send no Origin), and too many of one address. */
   #checkHandshake(request: FastifyRequest): void {
     const { origin } = request.headers
     const own = [`${request.protocol}://${request.host}`, new URL(this.#deps.config.PUBLIC_URL ?? `http://${request.host}`).origin]
@@ -130,13 +135,13 @@ export class Sockets {
   }
 
   async #opened(ws: WebSocket, request: FastifyRequest, route: SocketRoute): Promise<void> {
-    // Frames before authentication wait, up to a limit.
+    // Frames that arrive before the member is authenticated wait, up to a limit.
     const early: string[] = []
     let receive = (text: string) => {
       if (early.push(text) > EARLY_MAX) ws.close(closeCodes.flood)
     }
     let closed: () => void = () => undefined
-    ws.on('message', (data: RawData, isBinary: boolean) => (isBinary ? ws.close(1003) : receive(String(data))))
+    ws.on('message', (data: RawData, isBinary: boolean) => (isBinary ? ws.close(BINARY_REFUSED) : receive(String(data))))
     ws.on('close', () => closed())
     const session = await this.#openSession(request)
     if (!session) return ws.close(closeCodes.unauthorized)
@@ -173,13 +178,14 @@ export class Sockets {
     }
   }
 
-  /** The database may be unavailable: the client reconnects. */
+  /** Closes the socket after an error, for example of an unavailable database, so that the client reconnects. */
   #failed(error: unknown, socket: MemberSocket): null {
     this.#deps.log.warn({ err: error }, 'a socket was closed by an error')
     socket.close(closeCodes.slow)
     return null
   }
 
+  /** Adds the socket to the lists; the returned function removes it. */
   #register(socket: MemberSocket, path: string): () => void {
     const key = `${path} ${socket.session.userId}`
     const own = this.#byMember.get(key) ?? new Set()
@@ -198,24 +204,25 @@ export class Sockets {
       if (!this.#all.delete(socket)) return
       own.delete(socket)
       if (own.size === 0 && this.#byMember.get(key) === own) this.#byMember.delete(key)
-      const left = (this.#byAddress.get(socket.address) ?? 1) - 1
-      if (left > 0) this.#byAddress.set(socket.address, left)
+      const remaining = (this.#byAddress.get(socket.address) ?? 1) - 1
+      if (remaining > 0) this.#byAddress.set(socket.address, remaining)
       else this.#byAddress.delete(socket.address)
     }
   }
 
-  /** The present session; closes the socket if it ended or the plan lost the feature. */
+  /** Reads the socket's session again; closes the socket and returns null if the session has ended or the plan no longer has the feature `flag`. */
   async again(socket: MemberSocket, flag: PlanFlag): Promise<Session | null> {
     const session = await this.#sessions.load(socket.session.sessionId)
     return admit(socket, flag, session?.userId === socket.session.userId ? session : null)
   }
 
-  /** The sessions in the order of the ids, null for one that has ended. */
+  /** The sessions in the order of the ids; null for a session that has ended. */
   async #loadSessions(ids: readonly string[]): Promise<(Session | null)[]> {
     const live = await this.#attached?.watch.liveAmong(ids)
     return ids.map((id) => live?.get(id) ?? null)
   }
 
+  /** Sends the heartbeats and makes the checks that are due, spread over the seconds by the sockets' slots. */
   #tick(): void {
     this.#ticks += 1
     const watched: MemberSocket[] = []
@@ -236,7 +243,7 @@ export class Sockets {
     }
   }
 
-  /** Tells all clients to reconnect, to another process or this one's successor. */
+  /** Closes all sockets of a stopping server with a code that makes clients reconnect, to another process or to this one's successor. */
   async #farewell(server: FastifyInstance): Promise<void> {
     const { clients } = server.websocketServer
     for (const client of clients) client.close(closeCodes.restart)

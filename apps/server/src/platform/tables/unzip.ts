@@ -1,31 +1,34 @@
-// Unpacks single parts of a zip in memory, never beyond the limit, whatever size the zip claims.
-// The library that writes our zips unpacks on the main thread, and knows no limit but the size that the zip claims.
+// Unpacks single files of a zip archive in memory, up to a limit of bytes, whatever size the archive claims (protection from zip bombs).
+// The library that writes our zips does not serve: it unpacks on the main thread and trusts the claimed size.
 import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
 
-const inflated = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflateRaw)
+const inflate = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflateRaw)
 
-/** Signature of the directory's end; the offsets below are those of the ZIP format (APPNOTE.TXT of PKWARE, 4.3). */
+/** Signature of the record at the directory's end. The byte offsets below are those of the ZIP format (APPNOTE.TXT of PKWARE, section 4.3). */
 const END = 'PK\u0005\u0006'
+/** Compression methods. */
 const [STORED, DEFLATED] = [0, 8]
 /** Bytes of the fixed part of a directory entry, and of the header before each part. */
 const [ENTRY, HEAD] = [46, 30]
 
+/** A file of the archive. */
 interface Entry {
   readonly method: number
   /** Compressed size in bytes. */
   readonly packed: number
-  /** Offset of the part's header in the archive. */
+  /** Offset of the file's header in the archive. */
   readonly at: number
 }
 
+/** The files of an archive by name. */
 export type Parts = ReadonlyMap<string, Entry>
 
-/** The directory by part names; of two equal names the later counts. Null if there are more than `most`. Throws RangeError for a cut file. */
-export function readParts(bytes: Buffer, most: number): Parts | null {
+/** Reads the directory; of two equal names the later one counts. Null for more than `maxParts` files. Throws RangeError for a truncated archive. */
+export function readParts(bytes: Buffer, maxParts: number): Parts | null {
   const end = bytes.lastIndexOf(END, undefined, 'latin1')
   if (end < 0) throw new RangeError('no directory')
-  if (bytes.readUInt16LE(end + 10) > most) return null
+  if (bytes.readUInt16LE(end + 10) > maxParts) return null
   const parts = new Map<string, Entry>()
   let at = bytes.readUInt32LE(end + 16)
   for (let count = bytes.readUInt16LE(end + 10); count > 0; count--) {
@@ -37,14 +40,14 @@ export function readParts(bytes: Buffer, most: number): Parts | null {
   return parts
 }
 
-/** The unpacked part; null if it exceeds the limit. Throws where it is damaged. */
-export async function unzipEntry(bytes: Buffer, { method, packed, at }: Entry, room: number): Promise<Buffer | null> {
+/** Unpacks a file; null if it has more than `maxBytes`. Throws if it is damaged. */
+export async function unzipEntry(bytes: Buffer, { method, packed, at }: Entry, maxBytes: number): Promise<Buffer | null> {
   const begin = at + HEAD + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28)
   const part = bytes.subarray(begin, begin + packed)
-  if (method === STORED) return part.length > room ? null : part
-  if (method !== DEFLATED) throw new RangeError('an unknown way of packing')
+  if (method === STORED) return part.length > maxBytes ? null : part
+  if (method !== DEFLATED) throw new RangeError('an unknown compression method')
   try {
-    return await inflated(part, { maxOutputLength: room })
+    return await inflate(part, { maxOutputLength: maxBytes })
   } catch (error) {
     if (error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE') return null
     throw error

@@ -1,39 +1,39 @@
-// Finds the sheets of an Excel workbook and their parts, by the relationships in the file and never by names of its files.
+// Finds the sheets of an Excel workbook (XLSX, a ZIP archive of XML parts) by the relationships that its parts declare, since file names vary.
 import type { SaxesTagPlain } from 'saxes'
 import { UnreadTable } from './rows.ts'
 import { type Counted, parseTableXml } from './table-xml.ts'
 
 export interface Sheet {
   readonly name: string
-  /** The part that contains the sheet. */
+  /** Name of the part that contains the sheet. */
   readonly part: string
 }
 
 export interface Workbook {
-  /** In the workbook's order, without charts. */
+  /** Visible sheets in the workbook's order, without sheets that are charts. */
   readonly sheets: readonly Sheet[]
   /** Names of the hidden sheets. */
   readonly hidden: readonly string[]
-  /** The part with the texts that cells share. */
+  /** Name of the part with the texts to which cells refer by index (`sharedStrings`); null if the workbook has none. */
   readonly texts: string | null
 }
 
-/** Reads the XML of a part; empty if there is none. */
+/** Reads the XML of a part; an empty text if there is no such part. */
 export type ReadPart = (part: string) => Promise<string>
 
-/** One spelling for the name of a part: programs differ in case and slashes. */
+/** The name of a part in one spelling, since programs differ in case and slashes. */
 export const partName = (name: string): string => name.replaceAll('\\', '/').replace(/^\//, '').toLowerCase()
 
 interface Relationship {
   readonly id: string
-  /** The end of a relationship's type, the same in both editions of the standard. */
+  /** The last segment of the type's URI, such as `worksheet`: it is the same in both editions of the standard (ECMA-376). */
   readonly type: string
   readonly part: string
 }
 
 const readAttribute = ({ attributes }: SaxesTagPlain, name: string): string => String(attributes[name] ?? '')
 
-/** The target of a part's relationship: relative to the root, or to the folder of the part. */
+/** Name of the part to which a relationship of `part` leads. `target` is relative to the part's folder, or to the root if it begins with `/`. */
 function resolveTarget(part: string, target: string): string {
   const plain = target.replaceAll('\\', '/')
   const path = plain.startsWith('/') ? [] : part.split('/').slice(0, -1)
@@ -44,7 +44,7 @@ function resolveTarget(part: string, target: string): string {
   return partName(path.join('/'))
 }
 
-/** The relationships of a part; those of the package itself where the part is empty. */
+/** The relationships of a part; those of the whole archive if `part` is empty. */
 async function readRelationships(part: string, read: ReadPart, counted: Counted): Promise<Relationship[]> {
   const at = part.lastIndexOf('/') + 1
   const found: Relationship[] = []
@@ -58,14 +58,14 @@ async function readRelationships(part: string, read: ReadPart, counted: Counted)
   return found
 }
 
-/** Throws `UnreadTable` where the file is no workbook. */
+/** Reads the list of sheets. Throws `UnreadTable` if the file is no workbook. */
 export async function openWorkbook(read: ReadPart, counted: Counted): Promise<Workbook> {
   const main = (await readRelationships('', read, counted)).find(({ type }) => type === 'officeDocument')?.part
   if (main === undefined) throw new UnreadTable('not_a_list')
   const parts = await readRelationships(main, read, counted)
   const named = await namedSheets(await read(main), counted)
   const shown = named.flatMap(({ name, id, isHidden }) => {
-    const part = parts.find((one) => one.id === id && one.type === 'worksheet')?.part
+    const part = parts.find((target) => target.id === id && target.type === 'worksheet')?.part
     return part === undefined || isHidden ? [] : [{ name, part }]
   })
   return {
@@ -75,7 +75,7 @@ export async function openWorkbook(read: ReadPart, counted: Counted): Promise<Wo
   }
 }
 
-/** The sheets that the workbook lists; the prefix of its relationships may be any. */
+/** The sheets that the workbook lists. The attribute `r:id` names the relationship; its prefix may differ. */
 function namedSheets(xml: string, counted: Counted): { name: string; id: string; isHidden: boolean }[] {
   const sheets: { name: string; id: string; isHidden: boolean }[] = []
   parseTableXml(xml, counted, {

@@ -1,8 +1,9 @@
-// Web and e-mail addresses, channels and phone numbers in members' texts are found; sizes, models and sentences are not.
+// Search for contacts in members' texts: web and e-mail addresses, channels and phone numbers are found; sizes, models and sentences are not.
 import { expect, test } from 'vitest'
 import { measureLeastTime } from '../../../test/processor-time.ts'
 import { findContacts } from './contacts.ts'
 
+/** With disguises: look-alike letters of the other alphabet, invisible characters, a dot written in brackets. */
 test.each([
   ['Пишите на shop.example.ru.', ['shop.example.ru']],
   ['(https://one.example/x?y=1)', ['https://one.example/x?y=1']],
@@ -30,7 +31,7 @@ test.each([
   expect(findContacts([text])).toEqual(phones)
 })
 
-test('the largest texts are read in bounded time', async () => {
+test('the largest hostile texts are searched within half a second of processor time', async () => {
   const dots = ['.'.repeat(20_000), 'a.'.repeat(10_000), `${' .'.repeat(10_000)}x`]
   const digits = ['1 '.repeat(20_000), '9'.repeat(40_000), '+7 '.repeat(10_000), '5-'.repeat(20_000)]
   const letters = ['а'.repeat(40_000), '@a'.repeat(20_000), '[('.repeat(20_000)]

@@ -1,11 +1,11 @@
-// Finds contacts in members' texts that lead readers away from the site: web and e-mail addresses, channels, phone numbers.
+// Finds contacts in members' texts, which lead readers away from the site: web and e-mail addresses, messenger channels, phone numbers.
 import { domainToASCII } from 'node:url'
 import { readPhone } from '@sverka/contract/phones.rules'
 import { parse } from 'tldts'
 import { inLatin } from './look-alikes.ts'
 import { plainText } from './plain-text.ts'
 
-/** Punctuation around a word. */
+/** Punctuation that may surround a word. */
 const AROUND = new Set([...'.,;:!?()[]{}«»"\'<>…'])
 
 function trimmed(word: string): string {
@@ -15,18 +15,21 @@ function trimmed(word: string): string {
   return word.slice(from, to)
 }
 
-/** Host names are not longer. */
+/** Longest host name (RFC 1035). */
 const HOST_MAX = 253
 /** Options of tldts: the text is a host name, not a URL. */
-const AS_IT_IS = { allowPrivateDomains: false, extractHostname: false, validateHostname: false }
+const HOST_ONLY = { allowPrivateDomains: false, extractHostname: false, validateHostname: false }
 const CYRILLIC = /\p{Script=Cyrillic}/u
 
-/** A name under a public suffix. With one Cyrillic letter before the dot it is an abbreviation («г.Москва»), with a number a measure («5.kg»). */
+/**
+ * Whether the text is a name under a public suffix, such as `.ru`. A single Cyrillic letter before the dot makes an abbreviation («г.Москва»,
+ * city of Moscow), and a number before a two-letter suffix other than `ru` a measure («5.kg»): they are no host names.
+ */
 function isHost(text: string): boolean {
   if (text.length > HOST_MAX || !text.includes('.')) return false
   const ascii = domainToASCII(text)
   if (ascii.split('.').some((part) => part === '')) return false
-  const { isIcann, domainWithoutSuffix, publicSuffix } = parse(ascii, AS_IT_IS)
+  const { isIcann, domainWithoutSuffix, publicSuffix } = parse(ascii, HOST_ONLY)
   if (!isIcann || !domainWithoutSuffix || !publicSuffix) return false
   if (/^\d+$/.test(domainWithoutSuffix)) return publicSuffix.length > 2 || publicSuffix === 'ru'
   return !isAbbreviation(text, publicSuffix)
@@ -37,14 +40,15 @@ const isAbbreviation = (text: string, suffix: string): boolean => {
   return name.length === 1 && CYRILLIC.test(name)
 }
 
-/** Also with all look-alike letters of the other alphabet replaced. */
+/** Whether the text is a host name when all Cyrillic letters are replaced by the Latin letters that look alike. */
 const isHostInDisguise = (text: string): boolean => {
-  const read = inLatin(text)
-  return read !== text && !CYRILLIC.test(read) && isHost(read)
+  const latin = inLatin(text)
+  return latin !== text && !CYRILLIC.test(latin) && isHost(latin)
 }
 
+/** Parts of a word that may be addresses. */
 const PIECES = /[\p{L}\p{N}._@-]+/gu
-/** Names of channels and accounts in the networks' syntax. */
+/** Names of channels and accounts as messengers write them: `@name`. */
 const HANDLE = /^@[a-z][a-z0-9_]{3,31}$/i
 
 const isContact = (piece: string): boolean => {
@@ -58,19 +62,23 @@ const isContact = (piece: string): boolean => {
 
 const isLink = (word: string): boolean => word.includes('://') || (word.match(PIECES) ?? []).some(isContact)
 
-/** A dot written as a word or as a look-alike character. */
+/** A dot written as a word («точка» is Russian for dot) in brackets, or as a look-alike character. */
 const DOTS = /[[({](?:\.|dot|точка)[\])}]|[。․]/giu
-/** The text as a reader sees it, with one character for all its look-alikes. */
-const seen = (text: string): string => plainText(text.normalize('NFKC')).replace(DOTS, '.')
+/** The text as a reader sees it: without invisible characters, with plain letters and dots. */
+const readableText = (text: string): string => plainText(text.normalize('NFKC')).replace(DOTS, '.')
 
 const NUMBERS = /\d+/g
-/** Separators between the groups of a phone number: at most a bracket, a dash and spaces. */
+/** What may separate two groups of digits in a phone number: up to three spaces, brackets, dots or dashes. */
 const BETWEEN = /^[ \t().\-\u2010-\u2013\u00a0]{0,3}$/
+/** A Russian number as `readPhone` returns it: country code 7, then an area or mobile code. */
 const RUSSIAN = /^7[3489]\d{9}$/
 /** Digits of a phone number: Russian ones without prefix have ten, E.164 allows fifteen. */
 const [SHORTEST, LONGEST] = [10, 15]
 
-/** Whether the product's parser accepts it as a phone number: Russian, or any with its plus. Ten bare digits may be another number. */
+/**
+ * Whether the product's parser accepts the text as a phone number: one with a plus of any country, otherwise a Russian one. Ten digits without
+ * prefix count only if they begin with 9, as mobile numbers do: otherwise they may be a taxpayer number.
+ */
 function isPhone(text: string): boolean {
   const phone = readPhone(text)
   if (!phone || phone.extension) return false
@@ -78,17 +86,17 @@ function isPhone(text: string): boolean {
   return RUSSIAN.test(phone.digits) && (text.startsWith('9') || !/^\d{10}$/.test(text))
 }
 
-/** What may be a Russian number, with its prefix or without one; tested before a number is parsed, which takes longer. */
+/** Digits that may be a Russian number, with or without a prefix: 7, 8 (domestic), or 00 and 810 (international) before the 7. A fast first test. */
 const MAY_BE_RUSSIAN = /^(?:(?:00|810)?7|8)?[3489]\d{9}$/
 
-/** Adjacent groups of digits are tried from each group on, up to the longest possible number. */
+/** Finds phone numbers: from each group of digits on, adjacent groups are joined up to the longest possible number. */
 function phonesIn(text: string): string[] {
   const groups = [...text.matchAll(NUMBERS)].map(({ 0: digits, index }) => ({ digits, from: index, to: index + digits.length }))
   const found: string[] = []
   for (let at = 0; at < groups.length; at += 1) {
     const last = lastGroup(text, groups, at)
     if (last === null) continue
-    found.push(written(text, groups[at]?.from ?? 0, groups[last]?.to ?? 0))
+    found.push(numberText(text, groups[at]?.from ?? 0, groups[last]?.to ?? 0))
     at = last
   }
   return found
@@ -100,10 +108,10 @@ interface Group {
   readonly to: number
 }
 
-/** Includes a leading plus. */
-const written = (text: string, from: number, to: number): string => text.slice(text.charAt(from - 1) === '+' ? from - 1 : from, to)
+/** The number as written in the text, with a leading plus. */
+const numberText = (text: string, from: number, to: number): string => text.slice(text.charAt(from - 1) === '+' ? from - 1 : from, to)
 
-/** Last group of the number that begins at this one, or null. */
+/** Index of the last group of the longest phone number that begins at the group `first`; null if none begins there. */
 function lastGroup(text: string, groups: readonly Group[], first: number): number | null {
   let [digits, last] = ['', null as number | null]
   const from = groups[first]?.from ?? 0
@@ -114,15 +122,15 @@ function lastGroup(text: string, groups: readonly Group[], first: number): numbe
     digits += group.digits
     if (digits.length > LONGEST) break
     const mayBe = digits.length >= SHORTEST && (isInternational || MAY_BE_RUSSIAN.test(digits))
-    if (mayBe && isPhone(written(text, from, group.to))) last = at
+    if (mayBe && isPhone(numberText(text, from, group.to))) last = at
   }
   return last
 }
 
-/** Each contact once, as written, addresses before numbers within a text; up to a limit. */
+/** All contacts as written, each once, up to `most`; within a text addresses come before phone numbers. */
 export function findContacts(texts: readonly string[], most = 20): string[] {
   const found = new Set<string>()
-  for (const text of texts.map(seen)) {
+  for (const text of texts.map(readableText)) {
     const words = text.split(/\s/).map(trimmed).filter(isLink)
     for (const contact of [...words, ...phonesIn(text)]) {
       if (found.size === most) return [...found]

@@ -1,4 +1,4 @@
-// A long text in pieces: each is short, and a phrase anywhere is whole in one of them.
+// Cutting a long text into pieces: each has at most 5000 characters, and a phrase at any place is complete in at least one of them.
 import { expect, test } from 'vitest'
 import { cutPieces } from './cut-pieces.ts'
 
@@ -6,7 +6,8 @@ test('a short text is one piece', () => {
   expect(['', 'слово', 'a'.repeat(5000)].map(cutPieces)).toEqual([[''], ['слово'], ['a'.repeat(5000)]])
 })
 
-test('a phrase at any place is whole in a piece, and no piece is long', () => {
+test('a phrase at any place is complete in a piece, and no piece is long', () => {
+  // The first cut is near 5000.
   for (let place = 4500; place < 5300; place += 1) {
     const text = `${'труба '.repeat(2000).slice(0, place)} два слова ${'труба '.repeat(1000)}`
     const pieces = cutPieces(text)
@@ -15,7 +16,7 @@ test('a phrase at any place is whole in a piece, and no piece is long', () => {
   }
 })
 
-test('a word shorter than the shared letters is not cut', () => {
+test('a word shorter than the overlap of two pieces is not cut', () => {
   const text = `${'а'.repeat(150)} `.repeat(200)
   const words = new Set(cutPieces(text).flatMap((piece) => piece.split(' ').filter(Boolean)))
   expect([...words]).toEqual(['а'.repeat(150)])

@@ -1,4 +1,4 @@
-// Searches members' texts for contacts and stop words.
+// Searches members' texts for contacts (which lead readers away from the site) and stop words (a list kept by staff), in pieces that let others run.
 import type { Reader } from '../db/database.ts'
 import { mapWithPauses } from '../map-with-pauses.ts'
 import { findContacts } from './contacts.ts'
@@ -11,48 +11,51 @@ interface StopListed {
   readonly note: string
 }
 
-/** Finds the stop words in each text; a text may be given in several readings. Provided by the module that keeps the list. */
+/** Finds the stop words in each text; several spellings of one text have the same id. Provided by the feature that stores the list. */
 export type FindStopWords = (
   db: Reader,
   texts: readonly { readonly id: number; readonly text: string }[],
 ) => Promise<readonly (StopListed & { readonly id: number })[]>
 
+/** What was found in one member's texts. */
 export interface Flags {
   /** Web and e-mail addresses, channels and phone numbers. */
   readonly links: string[]
   readonly stop_words: StopListed[]
 }
 
-/** Letters searched between two turns of the event loop: at most about 20 ms. A single longer text is not divided. */
-const LETTERS = 20_000
+/** Characters searched between two turns of the event loop, in at most about 20 ms. A single longer text is not divided. */
+const GROUP_LENGTH = 20_000
 
-interface Written {
+/** Texts that are searched together, such as the fields of a product. */
+interface SearchedTexts {
   readonly id: number
   readonly texts: readonly string[]
 }
 
-function inGroups(written: readonly Written[]): Written[][] {
-  const groups: Written[][] = []
-  let room = 0
-  for (const one of written) {
-    const letters = one.texts.reduce((sum, text) => sum + text.length, 0)
-    if (letters > room || groups.length === 0) {
+/** Groups of about `GROUP_LENGTH` characters each. */
+function inGroups(all: readonly SearchedTexts[]): SearchedTexts[][] {
+  const groups: SearchedTexts[][] = []
+  let remaining = 0
+  for (const searched of all) {
+    const length = searched.texts.reduce((sum, text) => sum + text.length, 0)
+    if (length > remaining || groups.length === 0) {
       groups.push([])
-      room = LETTERS
+      remaining = GROUP_LENGTH
     }
-    groups.at(-1)?.push(one)
-    room -= letters
+    groups.at(-1)?.push(searched)
+    remaining -= length
   }
   return groups
 }
 
-/** What was found in the texts of each id; `find` is called once for all. */
-export async function readFlags(db: Reader, find: FindStopWords, written: readonly Written[]): Promise<(id: number) => Flags> {
-  const groups = inGroups(written)
-  const toReadings = ({ id, texts }: Written) => lookAlikeSpellings(plainText(texts.join('\n'))).map((text) => ({ id, text }))
-  const asked = (await mapWithPauses(groups, (group) => group.flatMap(toReadings), 1)).flat()
-  const words = Map.groupBy(asked.length === 0 ? [] : await find(db, asked), ({ id }) => id)
-  const toFlags = ({ id, texts }: Written): [number, Flags] => [
+/** Searches the texts of all ids; the returned function gives the findings of one. `find` is called once for all texts. */
+export async function readFlags(db: Reader, find: FindStopWords, all: readonly SearchedTexts[]): Promise<(id: number) => Flags> {
+  const groups = inGroups(all)
+  const toSpellings = ({ id, texts }: SearchedTexts) => lookAlikeSpellings(plainText(texts.join('\n'))).map((text) => ({ id, text }))
+  const spellings = (await mapWithPauses(groups, (group) => group.flatMap(toSpellings), 1)).flat()
+  const words = Map.groupBy(spellings.length === 0 ? [] : await find(db, spellings), ({ id }) => id)
+  const toFlags = ({ id, texts }: SearchedTexts): [number, Flags] => [
     id,
     { links: findContacts(texts), stop_words: (words.get(id) ?? []).map(({ word, note }) => ({ word, note })) },
   ]

@@ -1,16 +1,19 @@
-// Words that mix Cyrillic and Latin look-alikes, converted to one alphabet, so that such a letter cannot hide a stop word.
+// Replaces letters by the look-alikes of the other alphabet (Latin A, Cyrillic А), so that a foreign letter in a word cannot hide a stop word.
 
+/** Latin letters, and at the same places the Cyrillic letters that look alike. */
 const LATIN = 'AaBCcEeHKkMmOoPpTXxYy'
 const CYRILLIC =
   '\u0410\u0430\u0412\u0421\u0441\u0415\u0435\u041d\u041a\u043a\u041c\u043c\u041e\u043e\u0420\u0440\u0422\u0425\u0445\u0423\u0443'
 
 const pairs = [...LATIN].map((letter, index) => [letter, CYRILLIC[index] ?? letter] as const)
 
+/** How to convert a word to an alphabet. */
 interface Alphabet {
+  /** Letters of this alphabet by their look-alikes in the other. */
   readonly letters: ReadonlyMap<string, string>
   /** Letters of the other alphabet with a look-alike: the keys of `letters`. */
   readonly alike: RegExp
-  /** A letter of the other alphabet without one: with it a word cannot be converted. */
+  /** A letter of the other alphabet without a look-alike: a word with it cannot be converted. */
   readonly unlike: RegExp
 }
 
@@ -27,25 +30,25 @@ const latin: Alphabet = {
     /(?![\u0410\u0430\u0412\u0421\u0441\u0415\u0435\u041d\u041a\u043a\u041c\u043c\u041e\u043e\u0420\u0440\u0422\u0425\u0445\u0423\u0443])\p{Script=Cyrillic}/u,
 }
 
-/** The word in one alphabet; unchanged if a letter has no look-alike. */
-const readAs = (word: string, { letters, alike, unlike }: Alphabet): string =>
+/** The word converted to the alphabet; unchanged if a letter has no look-alike. */
+const convertTo = (word: string, { letters, alike, unlike }: Alphabet): string =>
   unlike.test(word) ? word : word.replace(alike, (letter) => letters.get(letter) ?? letter)
 
-const inCyrillic = (word: string) => readAs(word, cyrillic)
+const inCyrillic = (word: string) => convertTo(word, cyrillic)
 /** The word in Latin letters, if each Cyrillic letter has a Latin look-alike. */
-export const inLatin = (word: string) => readAs(word, latin)
+export const inLatin = (word: string) => convertTo(word, latin)
 
 const WORDS = /[\p{L}\p{N}]+/gu
 
-/** A text as written and, where they differ, its words read as Cyrillic and as Latin. */
+/** The text as written, with its words converted to Cyrillic, and converted to Latin; equal spellings only once. */
 export const lookAlikeSpellings = (text: string): string[] => [
   ...new Set([text, text.replace(WORDS, inCyrillic), text.replace(WORDS, inLatin)]),
 ]
 
-/** A text with each mixed word in one alphabet, Cyrillic preferred. */
+/** The text with each word that mixes the alphabets converted to one of them, to Cyrillic if possible. */
 export const inOneAlphabet = (text: string): string =>
   text.replace(WORDS, (word) => {
     if (!(/\p{Script=Latin}/u.test(word) && /\p{Script=Cyrillic}/u.test(word))) return word
-    const read = inCyrillic(word)
-    return read === word ? inLatin(word) : read
+    const converted = inCyrillic(word)
+    return converted === word ? inLatin(word) : converted
   })

@@ -1,4 +1,4 @@
-// A text as seen: one character per letter, without accents and zero-width characters.
+// Removes accents and invisible characters from a text before it is searched for stop words and contacts.
 
-/** Letters with marks of their own (й, ё) stay; a stress mark or joiner inside a word would make another word. */
+/** The text as a reader sees it. Letters that include a mark (й, ё) stay; stress marks and zero-width characters, which would hide a word, go. */
 export const plainText = (text: string): string => text.normalize('NFC').replace(/[\p{Mn}\p{Cf}]/gu, '')

@@ -1,6 +1,8 @@
-// Encodes text in windows-1251, which 1С and older programs read.
+// Encodes text in windows-1251 (the Cyrillic encoding of Windows), which 1С (Russian accounting software) and older programs read.
 
+/** The question mark. */
 const QUESTION = 0x3f
+/** Made at first use. */
 let codes: Uint8Array | null = null
 
 /** The byte of each character by its code; 0 for one that the encoding lacks. */
@@ -13,12 +15,17 @@ function codeTable(): Uint8Array {
   return table
 }
 
-/** A character that the encoding lacks becomes what `instead` makes of it, such as `&#8381;`; a rare Cyrillic letter becomes a question mark. */
+/**
+ * The text's bytes. A character that the encoding lacks is replaced by the result of `instead`, such as the XML reference `&#8381;` for the ruble
+ * sign. Cyrillic letters that it lacks, which are rare, become question marks.
+ */
 export function toWindows1251(text: string, instead: (character: string) => string = () => '?'): Buffer {
   const table = codeTable()
-  const isKnown = (character: string) => character.length === 1 && (table[character.charCodeAt(0)] ?? 0) > 0
-  const known = text.replace(/[^\p{ASCII}\p{Script=Cyrillic}]/gu, (character) => (isKnown(character) ? character : instead(character)))
-  const bytes = Buffer.alloc(known.length)
-  for (let at = 0; at < known.length; at++) bytes[at] = table[known.charCodeAt(at)] || QUESTION
+  const isEncodable = (character: string) => character.length === 1 && (table[character.charCodeAt(0)] ?? 0) > 0
+  const encodable = text.replace(/[^\p{ASCII}\p{Script=Cyrillic}]/gu, (character) =>
+    isEncodable(character) ? character : instead(character),
+  )
+  const bytes = Buffer.alloc(encodable.length)
+  for (let at = 0; at < encodable.length; at++) bytes[at] = table[encodable.charCodeAt(at)] || QUESTION
   return bytes
 }

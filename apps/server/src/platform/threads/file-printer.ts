@@ -1,14 +1,15 @@
-// Writes files in a worker thread: a large one takes long enough to delay other requests.
+// Makes files for download (PDF, spreadsheets) in a worker thread, since a large one would delay other requests on the main thread.
 import { threadLimits } from '../bounds.ts'
 import { createThread, refuseIfThreadLost } from './thread.ts'
 
+/** `Task` is the data from which a file is made. */
 export interface FilePrinter<Task> {
   /**
    * The bytes of the file. Throws `too_many_requests` while three files of the sender, a member or a guest's network, are being written, and
    * `overloaded` if too many wait or the thread was lost.
    */
   print(task: Task, sender?: number | string): Promise<Buffer>
-  /** Ends the thread; unfinished files are refused. */
+  /** Ends the thread; unfinished files are rejected. */
   close(): Promise<void>
 }
 

@@ -1,11 +1,11 @@
-// A thread is ended by its task's processor time, not by a slow machine or a waiting task.
+// Limits of a worker thread: a task that uses too much processor time ends it, but not a slow machine or a task that waits.
 import { expect, onTestFinished, test } from 'vitest'
 import type { ThreadLimits } from '../bounds.ts'
 import { createThread, ThreadLost } from './thread.ts'
 
 type Task = { readonly spins: number } | { readonly waits: number } | { readonly names: true }
 
-/** Spins forever, or waits, and replies, or replies with its number. */
+/** A worker that, as the task says, spins forever, replies with the thread's id, or replies after `waits` milliseconds. */
 const SCRIPT = `
   import { parentPort, threadId } from 'node:worker_threads'
   parentPort.on('message', (task) => {
@@ -34,11 +34,12 @@ test('a task that only waits may take longer than the limit of processor time', 
   expect(await makeThread({ processorMs: 200 }).run({ waits: 600 })).toBe('done')
 })
 
-test('a task that never ends without using the processor is given up too', async () => {
+test('a task that never ends is given up even if it uses no processor time', async () => {
   await expect(makeThread({ processorMs: 50 }).run({ waits: 1e9 })).rejects.toThrow(ThreadLost)
 })
 
-test('an idle thread is ended after a while, a busy one is kept', async () => {
+test('a thread is ended when it has been idle for its limit, and kept before', async () => {
+  // `rests` is ended after a millisecond without a task; the task of `other` lets that time pass.
   const [kept, rests, other] = [makeThread({}), makeThread({ idleMs: 1 }), makeThread({})]
   const before = [await kept.run({ names: true }), await rests.run({ names: true })]
   await other.run({ waits: 100 })

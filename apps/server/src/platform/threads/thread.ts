@@ -1,16 +1,17 @@
-// A worker thread for one kind of heavy work, one task at a time, with limits of memory, processor time and queue.
+// A worker thread for one kind of heavy work, one task at a time, with limits of memory, processor time and waiting tasks.
 import { Worker } from 'node:worker_threads'
 import { THREAD_IDLE_MS, THREAD_STALLED_TIMES, type ThreadLimits } from '../bounds.ts'
 import { runningMs } from '../clock.ts'
 import { refuse } from '../errors.ts'
 
+/** The main thread's handle of a worker thread. */
 export interface Thread<Task, Answer> {
   /**
-   * Rejects with the work's error, or with `ThreadLost`. Throws `too_many_requests` if the sender, a member or a guest's network, has too many tasks,
-   * and `overloaded` if too many wait.
+   * Does a task and resolves with its result. Rejects with the task's error, or with `ThreadLost`. Throws `too_many_requests` if the sender, a
+   * member or a guest's network, has too many tasks, and `overloaded` if too many wait.
    */
   run(task: Task, sender?: number | string): Promise<Answer>
-  /** Ends the thread; running and waiting tasks are refused. */
+  /** Ends the thread; running and waiting tasks reject with `ThreadLost`. */
   close(): Promise<void>
 }
 
@@ -23,7 +24,7 @@ export function refuseIfThreadLost(error: unknown): never {
   throw error
 }
 
-/** The worker's reply (`answer-tasks.ts`). */
+/** The message with which the worker replies to a task: its result or its error. */
 export type ThreadAnswer<Answer> = { readonly answer: Answer } | { readonly failed: Error }
 
 interface Waiting<Task, Answer> {
@@ -33,12 +34,16 @@ interface Waiting<Task, Answer> {
   reject(error: unknown): void
 }
 
+/** `Retry-After` of tasks refused by a limit, and of tasks whose thread was lost. */
 const RETRY_AFTER_SECONDS = 10
 const LOST_RETRY_AFTER_SECONDS = 30
 /** How often a task's processor time is checked. */
 const POLL_MS = 250
 
-/** Started by the first task, and ended when none has come for some minutes: an idle thread keeps tens of MB. A lost thread is replaced. */
+/**
+ * The first task starts the thread. It is ended after some minutes without a task, because an idle thread keeps tens of megabytes. A thread that is
+ * lost is replaced at the next task.
+ */
 export function createThread<Task, Answer>(script: URL, limits: ThreadLimits): Thread<Task, Answer> {
   return new OneThread(script, limits)
 }
@@ -71,7 +76,7 @@ class OneThread<Task, Answer> implements Thread<Task, Answer> {
   async close(): Promise<void> {
     const ended = new ThreadLost('the thread ended')
     clearTimeout(this.#idle)
-    for (const one of this.#waiting.splice(0)) one.reject(ended)
+    for (const waiting of this.#waiting.splice(0)) waiting.reject(ended)
     const worker = this.#worker
     this.#worker = undefined
     this.#take()?.reject(ended)
@@ -79,7 +84,7 @@ class OneThread<Task, Answer> implements Thread<Task, Answer> {
   }
 
   #countTasks(sender: number | string): number {
-    return [this.#current, ...this.#waiting].filter((one) => one?.sender === sender).length
+    return [this.#current, ...this.#waiting].filter((queued) => queued?.sender === sender).length
   }
 
   /** Sends the next task, if there is one. */
@@ -113,19 +118,19 @@ class OneThread<Task, Answer> implements Thread<Task, Answer> {
     const task = this.#current
     const isOver = () => this.#worker !== worker || this.#current !== task
     const lose = (reason: string) => isOver() || this.#lose(worker, reason)
-    // A starting thread cannot be measured yet; its start counts for its first task.
+    // The processor time of a thread that is still starting cannot be read; the time of its start counts for its first task.
     const before = this.#online.has(worker) ? worker.cpuUsage() : Promise.resolve({ user: 0, system: 0 })
     const checkUsage = async () => {
       if (!this.#online.has(worker)) return
       const { user, system } = await worker.cpuUsage(await before)
       if ((user + system) / 1000 > processorMs) lose(`the task took more than ${processorMs} ms of processor`)
     }
-    const unseen = (error: Error) => lose(`the thread cannot be watched: ${error.message}`)
-    before.catch(unseen)
+    const loseUnwatched = (error: Error) => lose(`the thread cannot be watched: ${error.message}`)
+    before.catch(loseUnwatched)
     this.#timer = setInterval(
       () => {
         if (runningMs() - begun > processorMs * THREAD_STALLED_TIMES) lose('the task does not come to an end')
-        else checkUsage().catch(unseen)
+        else checkUsage().catch(loseUnwatched)
       },
       Math.min(POLL_MS, processorMs),
     )
@@ -157,6 +162,7 @@ class OneThread<Task, Answer> implements Thread<Task, Answer> {
     return taken
   }
 
+  /** Ends the worker, rejects its task, and starts the next task in a new worker. */
   #lose(worker: Worker, reason: string): void {
     if (this.#worker !== worker) return
     this.#worker = undefined
