@@ -1,5 +1,6 @@
 // API keys in the browser: a member whose plan includes API access makes a key, sees it once, calls the API with it, makes a child key (its
 // scopes and daily requests lie within those of its parent), and revokes the parent, which ends the child too.
+// Russian labels: «Новый ключ» new key, «Внутри ключа» within the key, «Своих запросов в день» own requests a day, «Отозвать» revoke.
 import { signInNewMember, signInTab } from './account.ts'
 import { createSubscriber } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'

@@ -1,4 +1,5 @@
 // Actions that need an account: for a guest the sign-in dialog opens, and after the sign-in the action continues.
+// Russian labels: «Полный отчёт» full report, «Войти» sign in, «Зарегистрироваться» register.
 import type { Page } from '@playwright/test'
 import { makeEmail, PASSWORD, registerAccount } from './account.ts'
 import { expect, expectAccessible, open, test, widths } from './page.ts'

@@ -1,4 +1,6 @@
 // Registration, sign-in, token refresh in several tabs, a forgotten password; also by keyboard only.
+// Russian labels: «Войти» sign in, «Выйти» sign out, «Регистрация» registration, «Запомнить меня» remember me, «Забыли пароль?» forgotten
+// password, «Сохранить» save.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { makeEmail, PASSWORD, registerAccount } from './account.ts'
 import { accessibleEverywhere, expect, expectAccessible, open, stopClock, test } from './page.ts'

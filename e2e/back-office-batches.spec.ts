@@ -1,5 +1,6 @@
 // A batch of all waiting product edits of one seller: staff publish all of them at once, except those that they return with a reason. The
 // seller gets one notice.
+// Russian labels: «Опубликовать» publish, «Вернуть» return, «Решите отдельно» decide separately.
 import type { APIRequestContext } from '@playwright/test'
 import { bearer, fetchStaffTokens, signInTab } from './account.ts'
 import { createProductOnSale, createSeller, type Item, type Seller } from './members.ts'

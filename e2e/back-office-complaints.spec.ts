@@ -1,6 +1,7 @@
 // The staff's queue of complaints about reviews, by keyboard only: reviews are kept, or hidden with a reason; colleagues work in it too.
 // Keys: P keeps the review, R opens the dialog that hides it (there a digit chooses the reason, Ctrl+Enter confirms), K opens the previous
 // complaint, S skips to the next one, ? lists the keys.
+// Russian labels: «Сейчас на проверке» under review, «Жалобы» complaints, «оставить» keep, «Скрыть» hide, «Уже решено» already decided.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { bearer, fetchStaffTokens, signInTab } from './account.ts'
 import {

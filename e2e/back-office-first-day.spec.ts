@@ -1,4 +1,5 @@
 // The setup checklist of staff («Первый день»): finished and open steps, a test e-mail, a test payment, categories from a file.
+// Russian labels: «готово» done, «не начато» not begun, «Проверочное письмо» test e-mail, «Записать» save, «Посмотреть» preview.
 import { fetchStaffTokens, signInTab } from './account.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 

@@ -1,6 +1,7 @@
 // The staff's queue of product edits by keyboard only, from sign-in to the last edit: the focus is always visible, nothing is decided twice.
 // Keys: P publishes, R opens the dialog that rejects (there a digit chooses a reason of the list, Ctrl+Enter confirms), J and K open the next
 // and the previous edit, S skips.
+// Russian labels: «Опубликовать» publish, «Отклонить» reject, «Очередь пуста» the queue is empty, «Только этот продавец» this seller only.
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { bearer, fetchStaffTokens, signInTab } from './account.ts'
 import { createProductOnSale, createSeller, type Item, type Seller, withUniqueNumber } from './members.ts'

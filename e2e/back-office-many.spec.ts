@@ -1,4 +1,5 @@
 // The staff's pages: several product edits decided at once, a person's page, and forms that keep the focus.
+// Russian labels: «Решить вместе» decide together, «Снять выбор» clear the selection, «Отклонить» reject.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { bearer, fetchStaffTokens, signInTab } from './account.ts'
 import { createProductOnSale, createSeller, type Item, type Seller } from './members.ts'

@@ -1,6 +1,8 @@
 // The staff's work by keyboard only: answering support, deciding requests to represent a company, complaints about conversations, articles.
 // Keys of a queue: J and K open the next and the previous request, S skips, P agrees, R refuses (a digit then chooses the reason, Ctrl+Enter
 // confirms), A answers, O opens the reported conversation, digits open documents and tick marks.
+// Russian labels: «Ответ» answer, «Одобрить» approve, «Заявка» request, «Паспорт» passport, «Свидетельство» certificate of registration,
+// «Доверенность» power of attorney.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { bearer, fetchStaffTokens, fetchTokens, makeEmail, registerAccount, signInTab } from './account.ts'
 import { pasteOrDrop } from './hostile.ts'

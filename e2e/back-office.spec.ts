@@ -1,4 +1,5 @@
 // The staff's pages: 404 for everyone else, accessible; the queue of product edits, two people at once; blocking; the audit log.
+// Russian labels: «Служебный раздел» back office, «Найти» find, «Заблокировать» block, «Вернуть» refund, «Сохранить» save.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { bearer, fetchStaffTokens, fetchTokens, registerAccount, signInNewMember, signInTab } from './account.ts'
 import { createProductOnSale, createSeller, type Item, type Seller, withUniqueNumber } from './members.ts'

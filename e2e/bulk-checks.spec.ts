@@ -1,6 +1,8 @@
 // Checking a list of companies by their numbers: pasted or read from a table, corrected, checked in the background, filtered, exported.
 // The numbers are taxpayer numbers (ИНН, 10 digits for a company, 12 for a person); 779948305 is one with a missing digit. The search for
 // «ооо» (limited liability company, in the URLs percent-encoded) finds any companies.
+// Russian labels: «Прочитать список» read the list, «Проверить» check, «Ждут ответа» wait for an answer, «Пропустить строку» skip the line,
+// «Следить за всеми» watch all.
 import type { Page } from '@playwright/test'
 import { signInTab } from './account.ts'
 import { createSubscriber } from './members.ts'

@@ -1,5 +1,7 @@
 // The cart: quantities are saved even if the buyer leaves the page at once, changed prices and sold-out goods are reported, only chosen
 // lines are bought.
+// Russian labels: «В корзину» add to cart, «Больше» more, «Количество» quantity, «Перейти к оформлению» go to checkout, «Быстрый заказ» quick
+// order.
 import type { Page } from '@playwright/test'
 import { bearer, fetchTokens, registerAccount, signInTab } from './account.ts'
 import { createProductOnSale, createSeller, type Item } from './members.ts'

@@ -1,5 +1,6 @@
 // Certificates of goods: a seller enters them, staff check them, and a guest then sees until when they are valid and in which state register
 // they can be verified.
+// Russian labels: «Добавить документ» add a document, «Ссылка в реестр» link to the register, «Сохранить» save, «срок истёк» expired.
 import { bearer, fetchStaffTokens, signInTab } from './account.ts'
 import { createProductOnSale, createSeller } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'

@@ -1,4 +1,5 @@
 // Conversations in two browser windows, one of a phone's size: writing, reading, unsent messages after a reload, history, files, keyboard.
+// Russian labels: «Отправить» send, «печатает…» is typing, «прочитано» read, «Не отправлено» not sent, «Новые сообщения» new messages.
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'

@@ -1,5 +1,7 @@
 // Checks by hand: some official services can only be searched by a person. On the page of a report a member records the answer of such a
 // service, with a file; the report then shows it. 7799483056 is the taxpayer number of a company of the test register.
+// Russian labels: «Проверки вручную» checks by hand, «Найдено» found, «Не найдено» not found, «Осталось» remaining, «Записать результат»
+// record the result.
 import { signInNewMember } from './account.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 

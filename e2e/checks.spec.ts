@@ -1,4 +1,6 @@
 // Full reports: made after signing in, downloaded as files, and a file's genuineness verified within the browser.
+// Russian labels: «Полный отчёт» full report, «Скачать» download, «Мои отчёты» my reports, «Подлинный» genuine, «Расширенный отчёт» extended
+// report.
 import { readFile, writeFile } from 'node:fs/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { signInNewMember, signInTab } from './account.ts'

@@ -1,5 +1,7 @@
 // The request to represent a company: choosing the company, where a failed search is never shown as «nothing found», and sending documents.
 // Companies are named by their taxpayer number (ИНН): 7799518260 is in the test register, 7799999999 is not.
+// Russian labels: «Отправить заявку» send the request, «Паспорт» passport, «Доверенность» power of attorney, «Поиск не ответил» the search did
+// not answer.
 import { bearer, fetchStaffTokens, signInNewMember } from './account.ts'
 import { expect, expectAccessible, open, test } from './page.ts'
 import { emptyPdf } from './upload-files.ts'

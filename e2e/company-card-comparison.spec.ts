@@ -1,6 +1,7 @@
 // Comparing companies side by side: added and removed on /compare and from cards, remembered between tabs, downloaded, watched. The search
 // for «ооо» (limited liability company, in the URLs percent-encoded) finds any two companies; 7799483056 and 7799518260 are taxpayer numbers
 // (ИНН) of two of the test register.
+// Russian labels: «Сравнить» compare, «К сравнению» to the comparison, «Добавить» add, «Убрать» remove, «Следить за всеми» watch all.
 import { signInNewMember, signInTab } from './account.ts'
 import { createSubscriber } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'

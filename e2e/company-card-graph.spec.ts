@@ -1,4 +1,5 @@
 // The graph of a company's connections: a picture on wide screens, a tree on phones, a table, a file; members can expand it by a step.
+// Russian labels: «Схема связей» graph of connections, «Ещё один шаг» one more step, «Шаг показан» step shown, «Владение» ownership.
 import { signInNewMember } from './account.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test, widths } from './page.ts'
 

@@ -1,4 +1,5 @@
 // The history of a company in the browser: one kind of events at a time, the card on a past day, and two days compared.
+// Russian labels: «На дату» as of a day, «Был день» past day, «Показать отличия» show differences, «Сделать отчёт» make a report.
 import { fetchTokens, signInTab } from './account.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 

@@ -1,4 +1,5 @@
 // The company card: header, five answers, tabs, copying, and the pages of unknown and mistyped numbers.
+// Russian labels: «Действует» active, «Ликвидирована» liquidated, «Учредители» founders, «Реквизиты» details, «Скопировать» copy, «Ещё» more.
 import { accessibleEverywhere, expect, open, openWithStoppedClock, test, widths } from './page.ts'
 
 /** A company and a sole trader of the test register, by their taxpayer numbers (ИНН). */

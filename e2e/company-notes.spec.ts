@@ -1,4 +1,6 @@
 // A member's own additions to a company card: private notes and labels, and a link that shows the card to others.
+// Russian labels: «Добавить заметку» add a note, «Мои метки» my labels, «Поделиться» share, «Создать ссылку» create a link, «Отозвать»
+// withdraw.
 import { bearer, signInNewMember, signInTab } from './account.ts'
 import { createSubscriber } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'

@@ -1,4 +1,5 @@
 // A seller's public page («Витрина»): reached from the company card and from an item, its goods filtered with and without JavaScript.
+// Russian labels: «Ещё» more, «Показать» show, «Показать всё» show all, «Порядок» order, «Ничего не нашлось» nothing found.
 import type { APIRequestContext } from '@playwright/test'
 import { accessibleEverywhere, expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 

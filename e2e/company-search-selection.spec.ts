@@ -1,4 +1,6 @@
 // Selecting companies by their properties: counted for everybody, exported and saved by members within their plan.
+// Russian labels: «Отобрать» select, «Сохранить отбор» save the selection, «Проверить списком» check as a list, «без знаков и букв» without
+// signs and letters.
 import { signInTab } from './account.ts'
 import { createSubscriber } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test, widths } from './page.ts'

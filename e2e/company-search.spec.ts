@@ -1,5 +1,6 @@
 // The company search: while typing, at once on Enter, by pasted numbers, without JavaScript, and without results. 7799483056 is the taxpayer
 // number (ИНН) of «Стальной Колосок», a company of the test register; 7799483057 and 7799483065 have a wrong check digit.
+// Russian labels: «Найти» find, «Ищем» searching, «контрольная цифра» check digit.
 import { refreshedCompany } from './checko-source.ts'
 import { accessibleEverywhere, expect, expectAccessible, open, openWithStoppedClock, test } from './page.ts'
 import { isSearchFor, resultCards, searchBox } from './search-results.ts'

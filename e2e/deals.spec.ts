@@ -1,5 +1,6 @@
 // The dossier of a deal, the documents that a member requests from a counterparty: opened from a report, documents sent by a link without an
 // account, one of them returned, all downloaded.
+// Russian labels: «Открыть досье» open the dossier, «Устав» charter of the company, «Вернуть» return, «Создать ссылку» create a link.
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { bearer, fetchTokens, signInNewMember } from './account.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'

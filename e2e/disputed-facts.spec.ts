@@ -1,5 +1,6 @@
 // A company's representative disputes an enforcement proceeding of the bailiffs: the mark «оспорено» (disputed) is on the card at once, the
 // representative's text only after a review by staff, and the mark can be removed.
+// Russian labels: «Отметить как оспоренное» mark as disputed, «Форма в порядке» the form is in order, «Снять отметку» remove the mark.
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { bearer, fetchStaffTokens, signInTab, type Tokens } from './account.ts'
 import { debtorCompany } from './checko-source.ts'

@@ -1,5 +1,6 @@
 // Input before React has hydrated the page (attached its handlers to the server's HTML) is not lost: typed, ticked, chosen and autofilled
 // values, and clicks.
+// Russian labels: «Войти» sign in, «Больше» more, «В корзину» add to cart, «Сравнить» compare.
 import type { Page } from '@playwright/test'
 import { makeEmail, PASSWORD, registerAccount } from './account.ts'
 import { expect, open, test, waitForHydration } from './page.ts'

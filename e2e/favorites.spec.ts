@@ -1,4 +1,5 @@
 // «Избранное»: liked goods appear here, link back to the item, and disappear when the like is removed.
+// Russian labels: «В избранное» add to favourites, «Список избранных пуст» the list of favourites is empty.
 import { signInNewMember } from './account.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 

@@ -1,4 +1,6 @@
 // Forms by keyboard only: while a request is pending they send no second one, and after an error the focus is where the person continues.
+// Russian labels: «Войти» sign in, «Сохранить» save, «Отправить» send, «Сменить пароль» change the password, «Удалить аккаунт» delete the
+// account.
 import type { Locator, Page } from '@playwright/test'
 import { fetchTokens, makeEmail, PASSWORD, registerAccount, signInNewMember } from './account.ts'
 import { expect, expectAccessible, open, test } from './page.ts'

@@ -1,5 +1,7 @@
 // Friends (members who know each other and may write to each other): requested on the card of a company that the other represents, confirmed
 // by the other side, listed by both, and ended.
+// Russian labels: «Добавить в друзья» add as a friend, «Вас добавили» you were added, «Мои друзья» my friends, «Удалить из друзей» remove from
+// friends.
 import { signInNewMember, signInTab } from './account.ts'
 import { createSeller } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'

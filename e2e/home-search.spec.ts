@@ -1,4 +1,6 @@
 // The company search of the home page: it searches one second after typing stops, shows companies and sole traders, works by keyboard.
+// Russian labels: «Найти» find, «Компании» companies, «ИП» sole traders, «Повторить» repeat, «Поиск занял слишком много времени» the search
+// took too long.
 import type { Page } from '@playwright/test'
 import { refreshedCompany, unlistedCompany } from './checko-source.ts'
 import { expect, expectAccessible, open, stopClock, test } from './page.ts'

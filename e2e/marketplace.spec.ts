@@ -1,4 +1,6 @@
 // The marketplace for buyers: listing and filters with and without JavaScript, the item page, likes, and structured data.
+// Russian labels: «Категория» category, «Цена» price, «Показать» show, «Убрать фильтр» remove the filter, «В корзину» add to cart, «В
+// избранное» add to favourites.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { signInNewMember } from './account.ts'
 import { accessibleEverywhere, expect, expectAccessible, inEachThemeAndWidth, open, openWithStoppedClock, test } from './page.ts'

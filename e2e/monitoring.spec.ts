@@ -1,4 +1,5 @@
 // Watching companies: started on a card, listed in the profile, stopped there; upcoming dates; webhooks; the feed of changes.
+// Russian labels: «Следить» watch, «Не следить» stop watching, «Даты впереди» upcoming dates, «Добавить адрес» add a URL, «Проверить» test.
 import { signInTab } from './account.ts'
 import { createSubscriber } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'

@@ -1,4 +1,5 @@
 // Unread counts on every page: the bell, the sidebar, the title; in all tabs at once.
+// Russian labels: «Уведомления» notifications, «Прочитать все» mark all as read, «Настроить» settings, «Отключить» switch off.
 import { bearer, signInTab } from './account.ts'
 import { createMember, createSeller, createSubscriber } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'

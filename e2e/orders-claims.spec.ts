@@ -1,5 +1,6 @@
 // A claim («претензия») about a delivered order: the buyer makes it with photos, the seller answers, staff decide, and the history of the
 // order shows it to both.
+// Russian labels: «Подать претензию» make a claim, «Недостача» shortage, «Ответить» answer, «Передать в поддержку» pass on to support.
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { bearer, fetchStaffTokens, signInTab, type Tokens } from './account.ts'
 import { createMember, createProductOnSale, createSeller, type Person, payFor, type Seller } from './members.ts'

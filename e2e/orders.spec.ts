@@ -1,4 +1,6 @@
 // Orders: a new seller, a new buyer and staff, each in their own window, go from empty accounts to a received order and its review.
+// Russian labels: «Оплатить» pay, «Передать в доставку» hand over for delivery, «В пути» on its way, «Выполнен» completed, «Оценить товар»
+// rate the item.
 import type { Browser, Page } from '@playwright/test'
 import { fetchStaffTokens, fetchTokens, makeEmail, PASSWORD, signInTab, type Tokens } from './account.ts'
 import { createMember, takeTrader, withUniqueNumber } from './members.ts'

@@ -1,4 +1,5 @@
 // A seller's money page («Деньги»): past sales, expected payments, state of the account, files to download; and without a company.
+// Russian labels: «Деньги» money, «Ещё придёт» still expected, «Продажи и возвраты» sales and refunds, «Счёт» invoice.
 import { bearer, signInNewMember, signInTab } from './account.ts'
 import { buyAndReceive, createMember, createProductOnSale, createSeller } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'

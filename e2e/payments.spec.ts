@@ -1,6 +1,8 @@
 // Paying an order by invoice: the seller's bank details, the buyer's invoice with its QR code, the bank statement with the payment, and the
 // accounting documents of the order: УПД (universal transfer document: delivery note and VAT invoice in one) and УКД, which corrects it. ИНН
 // is a company's taxpayer number, БИК a bank's number.
+// Russian labels: «По счёту» by invoice, «Деньги пришли» the money has come, «Зачесть» count, «Выставить документы» issue the documents,
+// «Бухгалтеру» to the accountant.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { bearer, signInTab } from './account.ts'
 import { createMember, createProductOnSale, createSeller, type Seller } from './members.ts'

@@ -1,4 +1,5 @@
 // A person's page: linked from a name on a card; a guest must sign in; a member sees the person's companies with role, share and years.
+// Russian labels: «Сейчас» now, «Руководитель и участник» head and founder, «Действует» active.
 import { signInNewMember } from './account.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 

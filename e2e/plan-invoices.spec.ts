@@ -1,5 +1,6 @@
 // A company pays for a plan by invoice: the member requests the invoice, staff enter its payment, the plan begins. 7799483056 is the taxpayer
 // number (ИНН) of a company of the test register.
+// Russian labels: «Счёт на оплату» invoice, «Получить счёт» get the invoice, «Внести оплату» enter the payment, «Оплачен» paid.
 import { fetchStaffTokens, fetchTokens, registerAccount, signInTab } from './account.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 

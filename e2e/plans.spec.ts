@@ -1,4 +1,5 @@
 // The page of plans («Тарифы»), paying for one on the sandbox page, and the resulting subscription.
+// Russian labels: «Начать сейчас» begin now, «Оплатить» pay, «Уйти без оплаты» leave without paying, «Отклонить платёж» decline the payment.
 import { fetchTokens, registerAccount, signInNewMember, signInTab } from './account.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test, waitForHydration } from './page.ts'
 

@@ -1,5 +1,7 @@
 // A seller's price list: uploaded, compared with their products, applied; categories mapped, a login for 1С (accounting software common in
 // Russia, which uploads goods itself), a URL from which the list is fetched.
+// Russian labels: «Сверить» compare, «Загрузить» apply, «Изменятся 1, добавятся 0» 1 will change, 0 will be added, «Создать логин» create a
+// login, «Забирать» fetch.
 import { signInTab } from './account.ts'
 import { createProductOnSale, createSeller } from './members.ts'
 import { expect, open, test } from './page.ts'

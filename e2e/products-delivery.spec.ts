@@ -1,4 +1,6 @@
 // Delivery methods: the seller enters them, the buyer chooses one in the cart, and invoice and order name it.
+// Russian labels: «Добавить способ» add a method, «Самовывоз» pick-up, «Транспорт продавца» transport by the seller, «Получить счёт» get the
+// invoice.
 import type { Page } from '@playwright/test'
 import { bearer, signInTab } from './account.ts'
 import { createMember, createProductOnSale, createSeller, type Seller } from './members.ts'

@@ -1,4 +1,5 @@
 // The seller's table of products: prices and stock edited in place, several products changed at once, withdrawn from review, copied.
+// Russian labels: «Цена» price, «Остаток» stock, «Скрыть» hide, «Отозвать с модерации» withdraw from review, «Копировать» copy.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { bearer, fetchTokens, signInNewMember, signInTab } from './account.ts'
 import { buyAndReceive, createMember, createProductOnSale, createSeller, type Seller, withUniqueNumber } from './members.ts'

@@ -1,4 +1,5 @@
 // A seller's products: the form with its rules, pictures and draft, an edit returned by staff, two tabs at once, and who may not sell yet.
+// Russian labels: «Отправить на проверку» send for review, «Сохранить» save, «Фотография» picture, «Метки» tags, «Цена» price.
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { bearer, fetchStaffTokens, fetchTokens, signInNewMember, signInTab } from './account.ts'
 import { createProductOnSale, createSeller, type Item, type Seller, withUniqueNumber } from './members.ts'

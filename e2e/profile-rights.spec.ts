@@ -1,4 +1,6 @@
 // A member's profile: error messages, leaving a company, own data as a file, deleting the account, second factor, block, consent.
+// Russian labels: «Отвязать компанию» leave the company, «Скачать мои данные» download my data, «Вход по коду» sign-in with a code,
+// «Повторить» repeat.
 import { readFileSync } from 'node:fs'
 import { Secret, TOTP } from 'otpauth'
 import { bearer, fetchStaffTokens, fetchTokens, makeEmail, PASSWORD, registerAccount, signInNewMember, signInTab } from './account.ts'

@@ -1,4 +1,6 @@
 // A member's profile: closed to guests; editing, picture, password, support, adding a company, deleting the account.
+// Russian labels: «Редактировать» edit, «Сохранить» save, «Сменить пароль» change the password, «Отправить заявку» send the request, «Выйти»
+// sign out.
 import { PASSWORD, signInNewMember } from './account.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 import { emptyPdf } from './upload-files.ts'

@@ -1,4 +1,6 @@
 // Price requests: sent from a product page, offered by its seller, compared, accepted into an order; complaints about a request.
+// Russian labels: «Запросить цену» request a price, «Отправить предложение» send the offer, «Принять» accept, «Попросить продлить» ask to
+// extend, «Отозвать» withdraw.
 import type { Page } from '@playwright/test'
 import { fetchStaffTokens, signInTab } from './account.ts'
 import { createMember, createProductOnSale, createSeller, type Item, withUniqueNumber } from './members.ts'

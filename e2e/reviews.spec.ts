@@ -1,4 +1,6 @@
 // Reviews: not available without purchases; the modal after a received order, the item's tab, the seller's reply, and deleting it.
+// Russian labels: «Оценить товар» rate the item, «Отправить отзыв» send the review, «Ответить» answer, «Пожаловаться» complain, «Удалить»
+// delete.
 import type { Browser, Locator, Page } from '@playwright/test'
 import { signInNewMember, signInTab } from './account.ts'
 import { buyAndReceive, createMember, createProductOnSale, createSeller } from './members.ts'

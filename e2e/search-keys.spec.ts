@@ -1,4 +1,5 @@
 // Keyboard shortcuts that focus the company search from any page, and the recently opened companies under its empty field.
+// Russian labels: «Клавиша «/» к поиску» the key / goes to the search, «Очистить» clear, «Вы смотрели» you viewed.
 import { signInNewMember } from './account.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 

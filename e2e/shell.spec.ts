@@ -1,4 +1,5 @@
 // The frame of every page: menus, languages, themes, skip link, 404 page.
+// Russian labels: «Язык и оформление» language and theme, «Тёмное» dark, «Контрагенты» companies, «К содержанию» to the content.
 import { accessibleEverywhere, expect, expectAccessible, open, test, waitForHydration, widths } from './page.ts'
 
 test('choosing a language in the footer reloads the page and is remembered', async ({ page }) => {

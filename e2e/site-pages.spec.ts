@@ -1,4 +1,5 @@
 // The home page and the pages of text (about, legal texts, requisites): titles, URLs in three languages, links, reading without JavaScript.
+// Russian labels: «Войти» sign in, «Зарегистрироваться» register, «Найти» find, «Реквизиты» legal details.
 import { expect, expectAccessible, open, test, waitForHydration } from './page.ts'
 
 const pages = {

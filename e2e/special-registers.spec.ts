@@ -1,5 +1,6 @@
 // Special registers (public lists that matter for a decision about a company, such as licences or tax debts): from the home page to a
 // register, a search inside it, and a company's entries on its card. 012345 is a part of the only licence number of the test register.
+// Russian labels: «Лицензии» licences, «Особые реестры» special registers, «Найдено» found, «Не проверено» not checked.
 import { signInNewMember } from './account.ts'
 import { accessibleEverywhere, expect, expectAccessible, inEachThemeAndWidth, open, test, widths } from './page.ts'
 

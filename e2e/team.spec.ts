@@ -1,5 +1,7 @@
 // The team of a company (its people under one plan): founded by the company's representative, joined by the link of an invitation e-mail, roles,
 // the journal of who did what, the approval of deals above a limit, and leaving.
+// Russian labels: «Создать команду» found a team, «Бухгалтер» accountant, «Принять приглашение» accept the invitation, «Одобрить» approve,
+// «Исключить» remove.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { bearer, signInTab } from './account.ts'
 import { createMember, createSeller, type Person } from './members.ts'

@@ -1,5 +1,6 @@
 // «Путь между двумя» (path between two): how two companies or people are tied by heads, founders and addresses, as picture and text; and the
 // ties among the companies of a list.
+// Russian labels: «Найти путь» find the path, «То же словами» the same in words, «Искать связи» search for ties, «Без связей» without ties.
 import { signInNewMember } from './account.ts'
 import { accessibleEverywhere, expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 

@@ -1,4 +1,6 @@
 // The verdict on a company card, one for each kind of deal: the chosen kind and the deal’s amount are in the URL and kept between tabs.
+// Russian labels: «Предоплата» prepayment, «Отсрочка» deferred payment, «Подрядчик» contractor, «Не проверялось» not checked, «Сумма сделки»
+// sum of the deal.
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, open, test, widths } from './page.ts'
 import { traderWithStopFactor } from './traders.ts'

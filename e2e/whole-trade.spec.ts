@@ -1,5 +1,7 @@
 // A whole trade between a buyer and three sellers, each in their own window: price list, price request, three offers, order, invoice, bank
 // statement, shipping with УПД (universal transfer document: delivery note and VAT invoice in one), claim.
+// Russian labels: «Сверить» compare, «Отправить запрос» send the request, «Принять» accept, «Счёт на оплату» invoice, «Зачесть» count, «Подать
+// претензию» make a claim.
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { bearer, signInTab } from './account.ts'
