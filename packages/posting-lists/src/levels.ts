@@ -88,7 +88,7 @@ type Widest = readonly (Matches | null)[]
 async function matchInSegment(segment: Segment, request: IndexQuery, searching: SearchContext): Promise<FoundWhole> {
   const widest = await awaitAll(request.widest.map((condition) => matchesIn(segment, condition, searching)))
   const overflows = widest.some((one) => one?.complete && one.found.isFull)
-  return overflows ? searchEachLevel(segment, { asked: request, widest }, searching) : sift(segment, { asked: request, widest }, searching)
+  return overflows ? searchEachLevel(segment, { request, widest }, searching) : sift(segment, { request, widest }, searching)
 }
 
 /** Does not await if every list is empty, as most lists of most queries are. */
@@ -96,17 +96,17 @@ const awaitAll = async (matching: readonly (Promise<Matches> | null)[]): Promise
   matching.some((one) => one !== null) ? await Promise.all(matching) : (matching as readonly null[])
 
 interface RequestAndMatches {
-  readonly asked: IndexQuery
+  readonly request: IndexQuery
   readonly widest: Widest
 }
 
 /** Tests each of a few matches for its level. */
-async function sift(segment: Segment, { asked, widest }: RequestAndMatches, { view, budget }: SearchContext): Promise<FoundWhole> {
+async function sift(segment: Segment, { request, widest }: RequestAndMatches, { view, budget }: SearchContext): Promise<FoundWhole> {
   const isInTime = widest.every((one) => one?.complete !== false)
   const found = widest.map((one) => one?.found.ids ?? NO_IDS)
   const sifting = new Sifting(view, segment.segment, found.reduce(merged, NO_IDS))
   const { few } = sifting
-  const levels = asked.levels.map((level) => level.filter(({ condition }) => (found[condition]?.length ?? 0) > 0))
+  const levels = request.levels.map((level) => level.filter(({ condition }) => (found[condition]?.length ?? 0) > 0))
   const isRead = isInTime && (await sifting.read(listQueryTerms({ widest: [], levels }), budget))
   return budget.spend(() => {
     const byCondition = found.map((ids) => few.toBits(ids))
@@ -125,12 +125,12 @@ async function sift(segment: Segment, { asked, widest }: RequestAndMatches, { vi
 const NO_IDS = new Uint32Array()
 
 /** Searches level after level until the limit is reached. */
-async function searchEachLevel(segment: Segment, { asked, widest }: RequestAndMatches, searching: SearchContext): Promise<FoundWhole> {
+async function searchEachLevel(segment: Segment, { request, widest }: RequestAndMatches, searching: SearchContext): Promise<FoundWhole> {
   const levels: (readonly number[])[] = []
   const seen = new Set<number>()
-  for (const level of asked.levels) {
+  for (const level of request.levels) {
     const found = await awaitAll(
-      level.map((step) => findMatches(step, widest) ?? matchesIn(segment, narrowCondition(asked, step), searching)),
+      level.map((step) => findMatches(step, widest) ?? matchesIn(segment, narrowCondition(request, step), searching)),
     )
     const fresh: number[] = []
     for (const documentId of found.map((one) => one?.found.ids ?? NO_IDS).reduce(merged, NO_IDS))

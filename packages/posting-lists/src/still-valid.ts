@@ -18,7 +18,7 @@ export function isStillValid(answered: Answered, changes: Changes): boolean {
   const { view, conditions } = answered
   const { state, rules } = view.index
   state.confirm(view.generation)
-  if (view.isWhole !== view.generation.isWhole || view.isReadOtherwise(changes) || isAmongFound(answered, changes)) return false
+  if (view.isWhole !== view.generation.isWhole || view.hasNewTerm(changes) || isAmongFound(answered, changes)) return false
   return !changes.changed.some((document) => {
     const words = document.words === null ? null : ` ${document.words} `
     return conditions.some((condition) => meetsCondition(rules, { ...document, words }, condition))

@@ -55,7 +55,7 @@ export class IndexView {
   }
 
   /** Whether a changed document has a term of the query that no segment has, so that the caller may now interpret the query differently. */
-  isReadOtherwise({ changed }: Changes): boolean {
+  hasNewTerm({ changed }: Changes): boolean {
     const { rules } = this.index
     const terms = [...this.#terms].filter((term) => !rules.isWhole(term) && this.#countInSegments(term) === 0)
     return changed.some(({ words }) => words !== null && terms.some((term) => hasTerm(rules, ` ${words} `, term)))

@@ -85,7 +85,7 @@ test('clearing the tokens empties the store of the tab', async () => {
   expect(ownNotesStore().get(7)).toBeUndefined()
 })
 
-test('whether the member is in a team is known from the answer and forgotten on signing out', async () => {
+test('membership in a team is read from the answer and reset on signing out', async () => {
   const { notes } = server()
   notes.load(8)
   await waitForPromises()
