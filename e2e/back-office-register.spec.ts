@@ -1,5 +1,7 @@
 // Jobs of the register (imports of extracts of companies and sole traders) as staff see them: how many records each import stored, and the
 // message when a job is requested that is already waiting or running.
+// Russian labels: «Работы» jobs, «Ничего не загружено» nothing imported, «Загружено не всё» not all imported, «Готово» done, «Проверить»
+// check.
 import { fetchStaffTokens, signInTab } from './account.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'
 

@@ -1,4 +1,5 @@
 // A list of checked companies shown to a team: its maker switches it on, a colleague reads it, the maker hides it again.
+// Russian labels: «Показать команде» show to the team, «Команды» of teams, «Проверить снова» check again.
 import { bearer, signInTab } from './account.ts'
 import { makeTeamWithMember } from './colleagues.ts'
 import { createMember } from './members.ts'

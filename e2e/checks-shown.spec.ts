@@ -1,4 +1,5 @@
 // A full report shown to a team: its maker switches it on, a colleague reads and downloads it, the maker hides it again.
+// Russian labels: «Показать команде» show to the team, «Команды» of teams, «Скачать pdf» download as PDF, «Досье сделки» dossier of the deal.
 import { bearer, signInTab } from './account.ts'
 import { makeTeamWithMember } from './colleagues.ts'
 import { createMember } from './members.ts'

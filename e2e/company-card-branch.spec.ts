@@ -1,4 +1,6 @@
 // A branch on its company's card: where it is, that it is a part of the company, and the link back.
+// Russian labels: «Филиал» branch, «К компании» to the company, «Скопировать реквизиты» copy the details, «а не отдельное юридическое лицо»
+// and not a legal entity of its own.
 import { accessibleEverywhere, expect, open, test } from './page.ts'
 
 /** Taxpayer number (ИНН) of a company of the test register, which has a branch. */

@@ -1,5 +1,7 @@
 // The button «Обновить данные» of a company card fetches records about the company from an outside source, here a local one with invented
 // records (`checko-source.ts`): every tab then shows them.
+// Russian labels: «Обновить данные» refresh the data, «Номер дела» case number, «Найдено 25 из 25» found 25 of 25, «Ответчик» defendant,
+// «Истец» claimant, «Поставщик» supplier.
 import { refreshedCompany } from './checko-source.ts'
 import { EVERY_TAB, expect, expectAccessible, open, test, widths } from './page.ts'
 

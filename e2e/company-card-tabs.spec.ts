@@ -1,4 +1,5 @@
 // Tabs of a company card without records: each says that the data are unknown; where a picture shows sample data, it says so.
+// Russian labels: «Обновить данные» refresh the data, «ещё не опрошен» not requested yet, «Пример данных» sample data, «Скопировать» copy.
 import { accessibleEverywhere, EVERY_TAB, expect, open, test } from './page.ts'
 
 /** A liquidated company of the test register, by its taxpayer number: we have only its register extract. */

@@ -1,4 +1,5 @@
 // A company note shown to a team: its writer switches it on, a colleague reads it, the writer hides it again.
+// Russian labels: «Показать команде» show to the team, «Команды» of teams, «Заметки команды» notes of the team, «Добавить заметку» add a note.
 import { bearer, signInTab } from './account.ts'
 import { makeTeamWithMember } from './colleagues.ts'
 import { createMember } from './members.ts'

@@ -1,5 +1,6 @@
 // A company search that failed, or that the server gave up because it took too long (503, code `search_late`), shows an error, never «nothing
 // found», and can be repeated.
+// Russian labels: «Нет связи с сервером» no connection, «Повторить» repeat, «Поиск занял слишком много времени» the search took too long.
 import { expect, expectAccessible, open, test } from './page.ts'
 import { resultCards, searchBox } from './search-results.ts'
 

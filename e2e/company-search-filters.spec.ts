@@ -1,5 +1,6 @@
 // The company search: filters and order of the results, their URL, and going back to them. «ооо» (limited liability company) finds many
 // companies, «колосок» and «тимур» some of the test register.
+// Russian labels: «Вид деятельности» activity, «Только компании» companies only, «Возраст» age, «Сбросить фильтры» reset the filters.
 import { accessibleEverywhere, expect, expectAccessible, open, openWithStoppedClock, test } from './page.ts'
 import { matchesFields, resultCards, searchBox } from './search-results.ts'
 

@@ -1,4 +1,5 @@
 // Suggestions of the company search: the best results in a list under the field, and corrected queries if nothing was found.
+// Russian labels: «Компании» companies, «ИП» sole traders, «Учредитель» founder.
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, open, test } from './page.ts'
 import { isSearchFor, resultCards, searchBox } from './search-results.ts'

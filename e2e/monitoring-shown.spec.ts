@@ -1,4 +1,5 @@
 // A watch list shown to a team: its owner switches it on, a colleague reads it and adds a company.
+// Russian labels: «Показать команде» show to the team, «Следить» watch.
 import { bearer, signInTab } from './account.ts'
 import { makeTeamWithMember } from './colleagues.ts'
 import { createSubscriber } from './members.ts'

@@ -1,4 +1,5 @@
 // The blog: list of articles, filter by title, an article, the RSS feed, and the cache after a change.
+// Russian labels: «Читать далее» read on, «Поиск по заголовку» search by title, «Все новости» all news, «Ничего не нашли» nothing found.
 import { accessibleEverywhere, expect, open, test } from './page.ts'
 
 test('cards show date, an excerpt of at most 120 characters and a link to the article', async ({ page }) => {

@@ -1,4 +1,5 @@
 // The buyer cancels an unpaid order in the browser, and both sides read why.
+// Russian labels: «Отменить заказ» cancel the order, «Ошибка в заказе» a mistake in the order, «Оплатить» pay.
 import { bearer, fetchTokens, registerAccount, signInTab } from './account.ts'
 import { createProductOnSale, createSeller } from './members.ts'
 import { expect, expectAccessible, open, test } from './page.ts'

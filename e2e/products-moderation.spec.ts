@@ -1,4 +1,6 @@
 // A product edit as staff see it before they publish it: the difference of each field, flagged words, and a large price change.
+// Russian labels: «Код товара» product code, «Характеристики» properties, «Метки» tags, «Скачок цены» jump of the price, «Опубликовать»
+// publish.
 import { bearer, fetchStaffTokens, signInTab } from './account.ts'
 import { createProductOnSale, createSeller } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'

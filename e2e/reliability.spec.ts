@@ -1,4 +1,5 @@
 // The pages /method (every factor of the verdict with its rule) and /sources (every register with its owner and the age of its data).
+// Russian labels: «Не доказано» not proven, «Массовый адрес» mass address, «Загружен» imported, «Не подключён» not connected.
 import { accessibleEverywhere, expect, open, test } from './page.ts'
 
 test('the method shows points, source and basis of each factor, and no unproven claim', async ({ page }) => {

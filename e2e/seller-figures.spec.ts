@@ -1,4 +1,5 @@
 // Figures about a seller: how they ship and answer, on their public page; views and orders of their goods, on a page for the seller only.
+// Russian labels: «Как продаёт» how they sell, «От показа до заказа» from view to order, «Просмотры» views.
 import { signInTab } from './account.ts'
 import { buyAndReceive, createMember, createProductOnSale, createSeller } from './members.ts'
 import { expect, expectAccessible, inEachThemeAndWidth, open, test } from './page.ts'

@@ -1,5 +1,7 @@
 // The notice before a payment above the approval limit of the buyer's team. A team may require that a second person approves each deal above
 // a sum; an order, unlike a deal, needs no approval, and the page says so.
+// Russian labels: «Перейти к оформлению» go to checkout, «Перейти к оплате» go to payment, «Заказ второго решения не ждёт» an order waits for
+// no second approval.
 import { bearer, signInTab } from './account.ts'
 import { makeTeamWithMember } from './colleagues.ts'
 import { createMember, createProductOnSale, createSeller } from './members.ts'
