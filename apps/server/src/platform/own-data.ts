@@ -7,7 +7,7 @@ export interface ExportedFile {
   readonly content: unknown
 }
 
-/** Reads one feature's data about a person, to be given to that person: never secrets, never other people's data. */
+/** Reads one feature's data about a person, for export to that person: never secrets, never other people's data. */
 export type ExportUserData = (db: Reader, userId: number) => Promise<readonly ExportedFile[]>
 
 /** Deletes one feature's data about a person, or clears it, in the transaction that deletes the account; returns the number of records by kind. */

@@ -61,7 +61,7 @@ export interface Services extends Base {
   readonly sockets: Sockets
   /** Personal data held by the features. */
   readonly personalData: () => readonly PersonalData[]
-  /** Stored files that the features still use; all others are swept. */
+  /** Where the features store files and which of them they still use; a daily job removes the others. */
   readonly ownedFiles: () => readonly OwnedFiles[]
   /** Reads the data of a member's plan (paid tariff) for their profile. */
   readonly ownPlan: ReadOwnPlan

@@ -1,4 +1,4 @@
-// Closes the HTTP server when the process is told to stop, without losing a request that has reached it.
+// Closes the HTTP server when the process is about to stop, without losing a request that has reached it.
 import { Server } from 'node:net'
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'

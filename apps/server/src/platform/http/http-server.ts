@@ -71,7 +71,7 @@ export async function buildHttpServer(deps: HttpDeps): Promise<FastifyInstance> 
     // A request on an open connection is answered while the server stops.
     return503OnClosing: false,
   })
-  // `Expect` and `CONNECT` are not served; Node would answer the first without headers and the second not at all.
+  // `Expect` and `CONNECT` are not served; Node itself would refuse the first without security headers, and would not respond to the second.
   app.server.on('checkExpectation', ({ socket }: IncomingMessage) => refuseSocket(new Error('an unknown expectation'), socket))
   app.server.on('connect', ({ socket }: IncomingMessage) => refuseSocket(new Error('no tunnels'), socket))
   app.decorateRequest('caller', null)
@@ -87,7 +87,7 @@ export async function buildHttpServer(deps: HttpDeps): Promise<FastifyInstance> 
   return app
 }
 
-/** Headers of every answer, and the log line and metrics of every request. */
+/** Adds the headers of every response that are not about security, and the log line and metrics of every request. */
 function installHeadersAndLog(app: FastifyInstance, { readiness, metrics }: HttpDeps): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

@@ -12,7 +12,7 @@ const CHARSET = /;\s*charset\s*=\s*"?([^";\s]*)/i
 /** Accepted character sets: texts in them are valid UTF-8. */
 const ACCEPTED_CHARSETS = new Set(['utf-8', 'utf8', 'us-ascii'])
 
-/** Replaces Fastify's parsers of JSON and plain text, and adds one for simple forms. Plain text is then answered 415. */
+/** Replaces Fastify's parsers of JSON and plain text, and adds one for simple forms. Plain text is then refused with 415. */
 export function installJsonBody(app: FastifyInstance): void {
   // 'error': a body with `__proto__` or `constructor.prototype`, which could alter objects, is refused.
   const parse = app.getDefaultJsonParser('error', 'error')

@@ -67,7 +67,7 @@ function redisCounts(url: string, log: Log): SharedCounts {
 }
 
 /**
- * Store for the plugin `@fastify/rate-limit`. If the shared store does not answer, the process counts by itself. A sender that exceeded the
+ * Store for the plugin `@fastify/rate-limit`. If the shared store does not respond, the process counts by itself. A sender that exceeded the
  * limit is refused until the window ends without another call of the shared store.
  */
 export function sharedStore(counts: SharedCounts, log: Log): FastifyRateLimitStoreCtor {

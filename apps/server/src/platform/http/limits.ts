@@ -26,12 +26,12 @@ export async function installLimits(app: FastifyInstance, counts: SharedCounts |
   })
 }
 
-/** `page`: the limit of rendered pages, which only the server's settings know. */
+/** `page`: the limit of rendered pages (setting `LIMIT_PAGE`), which are no operations of the contract. */
 type Limits = LimitName | 'page' | readonly LimitName[]
 
 /**
  * Rate limit options of a route for a class of limits, the first if there are several. A member may send the configured number of requests, an
- * address that number times `addressFactor`: 100 in demo mode, where many visitors may share an address, else 1.
+ * address that number times `addressFactor` (100 in demo mode, else 1).
  */
 export function routeLimit(names: Limits, config: Config): object {
   const name = typeof names === 'string' ? names : (names[0] ?? 'api')
@@ -70,7 +70,7 @@ export type InHandlerLimits = (operation: Operation) => Count
 
 /**
  * Limits that the handler counts itself, because only it knows whether the request does the expensive part. Each request counts twice: by
- * member and by address. An address has one counter per class for all operations, so that one operation cannot evade the limit of another.
+ * sender and by address. An address has one counter per class for all operations, so that one operation cannot evade the limit of another.
  */
 export function inHandlerLimits(app: FastifyInstance, config: Config): InHandlerLimits {
   const byAddress = new Map<LimitName, Count>()

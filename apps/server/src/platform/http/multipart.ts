@@ -34,7 +34,7 @@ export async function readMultipart(request: FastifyRequest, operation: Operatio
     // Parser errors without a status are the sender's: a truncated body, no boundary, a broken part header.
     return refuse('malformed_request')
   } finally {
-    // The rest of a refused form is discarded unparsed: left unread it would block the connection.
+    // The rest of a refused form is discarded unparsed: if it stayed unread, it would block the connection.
     request.raw.unpipe()
     request.raw.resume()
   }

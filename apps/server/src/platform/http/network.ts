@@ -1,4 +1,4 @@
-// IP addresses for rate limits: an IPv4 address, or the /64 network of IPv6, which one subscriber has as a whole.
+// Groups IP addresses by subscriber for rate limits: an IPv4 address counts alone, an IPv6 address with its /64 network. Also tests for networks.
 import { BlockList, isIPv6 } from 'node:net'
 
 /** Groups of 16 bits in an IPv6 address. */

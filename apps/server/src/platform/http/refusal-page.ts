@@ -44,7 +44,7 @@ function findChoice<T extends string>(
   return values.find((value) => value === text)
 }
 
-/** Whether the client is a browser: `Accept` names HTML and does not prefer JSON. */
+/** Whether to send a page: the path is not for programs, and `Accept` names HTML and does not prefer JSON, as in browsers. */
 export function acceptsHtml({ url, accept = '' }: Reader): boolean {
   if (API.test(url)) return false
   const wanted = accept.split(',').map(readMediaRange)
@@ -94,6 +94,7 @@ export const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** The site's logo. */
 const MARK =
   '<svg xmlns="http://www.w3.org/2000/svg" width="28" height="28" viewBox="0 0 28 28" aria-hidden="true"><rect width="28" height="28" rx="7" fill="#2a3cc2"/><path d="M7.5 8.7h13" stroke="#fff" stroke-width="2.6" stroke-linecap="round"/><path d="m7.5 16 4.3 4.3 8.7-6.9" fill="none" stroke="#fff" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/></svg>'
 const ICON = `data:image/svg+xml,${encodeURIComponent(MARK)}`

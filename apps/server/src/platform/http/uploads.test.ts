@@ -34,7 +34,7 @@ test('reports about companies have their own limit', async () => {
   expect((await as(person)(getMe, {})).status).toBe(200)
 })
 
-/** Starts to send an avatar and never finishes; `status` resolves if the server answers nevertheless. */
+/** Starts to send an avatar and never finishes; `status` resolves if the server responds nevertheless. */
 function beginUpload(person: Person, port: number): { status: Promise<number>; close(): void } {
   const headers = { authorization: `Bearer ${person.access}`, 'content-type': 'multipart/form-data; boundary=x' }
   const sending = request({ port, path: '/auth/users/me/', method: 'PATCH', headers })

@@ -10,7 +10,7 @@ export interface UploadLimits {
   readonly maxBytes: number
 }
 
-/** An upload from its first byte until its answer. */
+/** An upload in progress: from its first byte until its response. */
 export interface Upload {
   /** Adds bytes held in memory; throws `overloaded` if the total is too large. */
   hold(bytes: number): void

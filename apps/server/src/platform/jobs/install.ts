@@ -1,4 +1,4 @@
-// Creates the tables of the job queue (the library pg-boss) as the database's owner, and grants the application's role access. Runs with migrations.
+// Creates the tables of the job queue (the library pg-boss) and grants the application's role access. Runs at each start, after the migrations.
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { newClient } from '../db/client.ts'

@@ -16,7 +16,7 @@ export interface EmailParts {
   readonly subject: string
   /** Plain sentences; they are escaped. */
   readonly paragraphs: readonly string[]
-  /** The main action, shown as a button and as its URL. */
+  /** The main action, shown as a button and, below it, as its URL. */
   readonly action?: { readonly label: string; readonly url: string }
   /** The alternative action, as a plain link. */
   readonly otherwise?: { readonly label: string; readonly url: string }

@@ -37,7 +37,7 @@ export function createMail({ config, clock, jobs }: { config: Config; clock: Clo
   }
 }
 
-/** Handler of the delivery job. An e-mail that is missing or already sent was delivered by an earlier run. Afterwards only a demo keeps the row. */
+/** Handler of the delivery job. An e-mail that is missing or already sent was delivered by an earlier run. After delivery only a demo keeps the row, for its outbox page. */
 export function mailWorker({ config, clock, db }: { config: Config; clock: Clock; db: Db }): JobWorker {
   return jobWorker(deliver, async ({ emailId }) => {
     const email = await findUnsentEmail(readOnly(db), emailId)

@@ -15,7 +15,7 @@ export interface NewNotice {
   dedupe_key: string | null
 }
 
-/** At the commit every server process is notified, and pages that the member has open update their counter. */
+/** At the commit every server process is notified, so that pages which the member has open load the notices again. */
 const signal = sql<string>`pg_notify('member_signals', user_id || ' notices')`
 
 export const insertNotice = (tx: Tx, row: NewNotice) =>

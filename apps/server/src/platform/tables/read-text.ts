@@ -6,7 +6,7 @@ const COMMA_OF_NUMBER = /^,\d{1,20}[eе]\+?\d/i
 
 /** A line, or a line break. */
 const LINE = /[^\r\n]+|\r\n?|\n/g
-/** From the first to the last character that is neither a space nor a quote. */
+/** The text of an unquoted cell: from the first to the last character that is neither a space nor a quote. */
 const INSIDE = /[^"'\s](?:.*[^"'\s])?/s
 /** A first line «sep=;», which tells Excel the separator of the file. */
 const SEPARATOR = /^\ufeff?"?sep=([^\r\n])"?[ \t]*$/i
@@ -25,7 +25,7 @@ const endAt =
 
 const atSemicolonOrTab = endAt(';\t')
 
-/** How many lines, and characters of each, are examined to find the separator. */
+/** The most lines, and characters in total, that are examined to find the separator. */
 const [FIRST_LINES, FIRST_LETTERS] = [20, 20_000]
 
 /**

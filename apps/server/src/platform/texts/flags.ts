@@ -1,4 +1,4 @@
-// Searches members' texts for contacts (which lead readers away from the site) and stop words (a list kept by staff), in pieces that let others run.
+// Searches members' texts for contacts (addresses and phone numbers, which lead readers away from the site) and words of the staff's stop-list.
 import type { Reader } from '../db/database.ts'
 import { mapWithPauses } from '../map-with-pauses.ts'
 import { findContacts } from './contacts.ts'
