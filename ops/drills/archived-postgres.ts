@@ -1,5 +1,5 @@
-// A PostgreSQL installed by the system's package manager that archives its write-ahead log, as docs/how-to/back-up.md says, and servers
-// restored from its base backup and archive.
+// For the drill `restore`: runs a PostgreSQL installed by the system's package manager that archives its write-ahead log (WAL), as
+// docs/how-to/back-up.md recommends to operators, and starts servers restored from its base backup and archive.
 import type { ChildProcess } from 'node:child_process'
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, chownSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,13 +10,14 @@ import { runToEnd, startServer, stopServer } from '../../apps/server/src/platfor
 import { findFreePort } from '../../apps/server/test/free-port.ts'
 import { runQuery } from './run-query.ts'
 
+/** Folder in which Debian's packages install each major version. */
 const PACKAGES = '/usr/lib/postgresql'
 
-/** The newest installed version with the programs of a base backup; null if there is none. */
+/** The newest installed major version, from 15 on, that has `pg_basebackup`; null if there is none. */
 export function installedPostgres(): string | null {
   const versions = existsSync(PACKAGES) ? readdirSync(PACKAGES).map(Number).filter(Number.isInteger) : []
-  const fit = versions.filter((version) => version >= 15 && existsSync(join(PACKAGES, String(version), 'bin/pg_basebackup')))
-  return fit.length > 0 ? String(Math.max(...fit)) : null
+  const suitable = versions.filter((version) => version >= 15 && existsSync(join(PACKAGES, String(version), 'bin/pg_basebackup')))
+  return suitable.length > 0 ? String(Math.max(...suitable)) : null
 }
 
 export interface Server {
@@ -28,7 +29,7 @@ export interface Server {
   kill(): Promise<void>
 }
 
-/** `folder` holds archive, base backup and the data of each server. */
+/** An installation of PostgreSQL; `folder` holds the archive, the base backup and the data of each server. */
 export class ArchivedPostgres {
   readonly #version: string
   readonly #folder: string
@@ -40,7 +41,7 @@ export class ArchivedPostgres {
     this.#archive = this.#makeFolder('archive')
   }
 
-  /** A new cluster. A segment that is not full is archived after `archiveSeconds`. */
+  /** Creates and starts a new server. A WAL segment that is not full is archived after `archiveSeconds`. */
   async begin(archiveSeconds: number): Promise<Server> {
     const home = this.#home('first')
     await runToEnd(home, 'initdb', [`--pgdata=${home.data}`, '--username=postgres', '--auth=trust', '--locale=C.UTF-8'])
@@ -60,12 +61,15 @@ export class ArchivedPostgres {
     ])
   }
 
-  /** Deletes the data of a server, as a lost machine does. */
+  /** Deletes the data of a server, as if its machine were lost. */
   lose(name: string): void {
     rmSync(join(this.#folder, name), { recursive: true, force: true })
   }
 
-  /** Starts a server from base backup and archive, up to `moment` (a PostgreSQL timestamp) or the end of the archive. Resolves once it takes writes. */
+  /**
+   * Starts a server from base backup and archive, restored up to `moment` (a PostgreSQL timestamp) or the end of the archive. Resolves once it
+   * accepts writes.
+   */
   async restore(name: string, moment?: string): Promise<Server> {
     const home = this.#home(name)
     const copied = spawnSync('cp', ['--archive', `${join(this.#folder, 'base')}/.`, home.data], { encoding: 'utf8' })

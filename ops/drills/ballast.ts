@@ -1,4 +1,4 @@
-// Makes a database large: adds e-mails with random text, which does not compress.
+// Makes a drill's database large: adds e-mails with random text, which does not compress.
 import { runQuery } from './run-query.ts'
 
 /** Rows of one statement. */
@@ -6,7 +6,7 @@ const ROWS = 50_000
 /** 32 hashes of 32 characters: one kilobyte, small enough to be stored in the row's own page. */
 const TEXT = "(select string_agg(md5(n || ':' || part || random()), '') from generate_series(1, 32) part)"
 
-/** Adds rows until the database has so many gigabytes; returns its size in gigabytes. */
+/** Adds rows until the database has at least this many gigabytes; returns its size in gigabytes. */
 export async function growDatabaseTo(ownerUrl: string, gigabytes: number): Promise<number> {
   const readSize = async () =>
     Number((await runQuery(ownerUrl, 'select (pg_database_size(current_database()) / 1073741824.0)::float as size'))[0]?.size)

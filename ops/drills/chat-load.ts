@@ -11,10 +11,10 @@ interface Frame {
   readonly message: string
 }
 
-/** Close code of a socket whose token is no longer valid. */
+/** Code with which the server closes a socket whose access token is no longer valid. */
 const TOKEN_EXPIRED = 4401
 
-/** A socket that reconnects after every close and asks for missed messages. */
+/** A socket that reconnects after every close and requests the messages after the last received one (`?after=`). */
 class ReconnectingSocket {
   cuts = 0
   #lastId = 0
@@ -82,35 +82,38 @@ const PAUSE_MS = 100
 /** A message that was refused, or sent into a cut connection, is sent again with the same id. */
 const RESEND_MS = 1_000
 
-/** One member writes the next message when the last is acknowledged (echoed back); the other only reads. */
-export function startChatLoad(one: Member, other: Member, path: string): ChatLoad {
+/**
+ * Starts the load in the room whose socket has this `path`: `author` sends the next message when the last is acknowledged (echoed back),
+ * `listener` only reads.
+ */
+export function startChatLoad(author: Member, listener: Member, path: string): ChatLoad {
   const run = randomUUID()
   const [sent, heard]: [string[], string[]] = [[], []]
   const now = () => systemClock.now().getTime()
-  // `waiting` is the message that is not acknowledged yet, `last` the time of the last acknowledgement, `gap` the longest wait for one.
-  const state = { waiting: `${run} 0`, id: randomUUID(), stopped: false, last: now(), gap: 0 }
-  const acknowledged = async (message: string) => {
-    if (message !== state.waiting) return
+  // `unacknowledged` is the message last sent, `last` the time of the last acknowledgement, `gap` the longest wait for one.
+  const state = { unacknowledged: `${run} 0`, id: randomUUID(), stopped: false, last: now(), gap: 0 }
+  const onEcho = async (message: string) => {
+    if (message !== state.unacknowledged) return
     sent.push(message)
     state.gap = Math.max(state.gap, now() - state.last)
     state.last = now()
     await pause(PAUSE_MS)
     if (state.stopped) return
-    state.waiting = `${run} ${sent.length}`
+    state.unacknowledged = `${run} ${sent.length}`
     state.id = randomUUID()
-    writer.say(state.waiting, state.id)
+    writer.say(state.unacknowledged, state.id)
   }
-  const writer: ReconnectingSocket = new ReconnectingSocket(one, path, {
-    onMessage: (message) => void acknowledged(message),
-    onOpen: () => writer.say(state.waiting, state.id),
+  const writer: ReconnectingSocket = new ReconnectingSocket(author, path, {
+    onMessage: (message) => void onEcho(message),
+    onOpen: () => writer.say(state.unacknowledged, state.id),
   })
   const resend = setInterval(() => {
-    if (now() - state.last > RESEND_MS) writer.say(state.waiting, state.id)
+    if (now() - state.last > RESEND_MS) writer.say(state.unacknowledged, state.id)
   }, RESEND_MS)
-  const hear = (message: string) => {
+  const onHeard = (message: string) => {
     if (message.startsWith(run)) heard.push(message)
   }
-  const reader = new ReconnectingSocket(other, path, { onMessage: hear, onOpen: () => undefined })
+  const reader = new ReconnectingSocket(listener, path, { onMessage: onHeard, onOpen: () => undefined })
   return {
     sent,
     heard,
@@ -119,7 +122,8 @@ export function startChatLoad(one: Member, other: Member, path: string): ChatLoa
     stop: async () => {
       state.stopped = true
       clearInterval(resend)
-      for (let tries = 0; tries < 50 && heard.length < sent.length; tries += 1) await pause(200)
+      // Waits up to 10 s for messages on their way.
+      for (let attempts = 0; attempts < 50 && heard.length < sent.length; attempts += 1) await pause(200)
       for (const socket of [writer, reader]) socket.end()
     },
   }

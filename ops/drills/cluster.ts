@@ -1,5 +1,6 @@
-// PostgreSQL of two nodes on this machine, the second a synchronous standby, behind the HAProxy of ops/deploy/patroni. The drill stands in for Patroni:
-// it tells HAProxy who leads, and promotes the standby when the leader has not answered three times.
+// For the drill `failover`: PostgreSQL of two nodes on this machine, the second a synchronous standby, behind HAProxy with the configuration of
+// ops/deploy/patroni. The drill does the work of Patroni, the manager of such a cluster: it tells HAProxy which node is the primary, and promotes the
+// standby when the primary has not answered three times.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -16,9 +17,11 @@ const POLL_MS = 1_000
 /** Polls in a row without an answer, after which the standby is promoted. */
 const MISSED_POLLS = 3
 
+/** Where the application finds its database. */
 export interface Addresses {
   /** URL through HAProxy, which leads to the primary. */
   readonly url: string
+  /** The same for the role that owns the tables. */
   readonly ownerUrl: string
   /** URLs of the nodes themselves. */
   readonly nodeUrls: readonly string[]
@@ -27,18 +30,25 @@ export interface Addresses {
 }
 
 export interface Cluster extends Addresses {
+  /** Kills the primary. */
   killLeader(): Promise<void>
   stop(): Promise<void>
 }
 
 /** Starts both nodes and HAProxy; resolves once the standby follows and HAProxy leads to the primary. */
 export async function startCluster(environment: DrillEnvironment): Promise<Cluster> {
-  const made = await startEmbedded(join(environment.folder, 'made'), () => randomIds.secret(16))
-  const first = await startRestored(made, join(environment.folder, 'node1'))
-  await made.stop()
-  const leader = { ...made, ...first, ownerUrl: withHost(made.ownerUrl, first.url), folder: join(environment.folder, 'node1/postgres') }
+  // Both nodes start from copies of this database.
+  const original = await startEmbedded(join(environment.folder, 'made'), () => randomIds.secret(16))
+  const first = await startRestored(original, join(environment.folder, 'node1'))
+  await original.stop()
+  const leader = {
+    ...original,
+    ...first,
+    ownerUrl: withHost(original.ownerUrl, first.url),
+    folder: join(environment.folder, 'node1/postgres'),
+  }
   const second = await startStandby(leader, join(environment.folder, 'node2'))
-  const admin = withHost(made.adminUrl, first.url)
+  const admin = withHost(original.adminUrl, first.url)
   await runQuery(admin, "alter system set synchronous_standby_names = '*'")
   await runQuery(admin, 'select pg_reload_conf()')
   const isSync = async () => (await runQuery(admin, "select 1 from pg_stat_replication where sync_state = 'sync'")).length === 1
@@ -48,12 +58,12 @@ export async function startCluster(environment: DrillEnvironment): Promise<Clust
   const front = await findFreePort()
   const servers = checks.map((check, n) => `${new URL(nodes[n]?.url ?? '').port} check port ${readPort(check)}`)
   startProxy(environment, front, servers)
-  const watching = setInterval(promoter(first, second), POLL_MS)
-  const url = withHost(made.url, `http://127.0.0.1:${front}`)
+  const watching = setInterval(createPromoter(first, second), POLL_MS)
+  const url = withHost(original.url, `http://127.0.0.1:${front}`)
   await waitUntil('the proxy leads to the leader', 60, async () => (await runQuery(url, 'select 1')).length === 1)
   return {
     url,
-    ownerUrl: withHost(made.ownerUrl, url),
+    ownerUrl: withHost(original.ownerUrl, url),
     nodeUrls: [first.url, second.url],
     killLeader: () => first.kill(),
     stop: async () => {
@@ -64,7 +74,7 @@ export async function startCluster(environment: DrillEnvironment): Promise<Clust
   }
 }
 
-/** The deployed haproxy.cfg with this machine's addresses: `nodes` are the ports of servers and health checks. */
+/** Starts HAProxy at port `front` with the haproxy.cfg of ops/deploy/patroni; `nodes` replace its servers: `PORT check port HEALTH_CHECK_PORT`. */
 export function startProxy(environment: DrillEnvironment, front: number, nodes: readonly string[]): void {
   const example = readFileSync(EXAMPLE, 'utf8').replace(/^ +server .*\n?/gm, '')
   const servers = nodes.map((node, n) => `    server node${n + 1} 127.0.0.1:${node}`)
@@ -88,7 +98,7 @@ async function startHealthCheck(node: Standby): Promise<Server> {
 const readPort = (server: Server): number => (server.address() as AddressInfo).port
 
 /** Returns the function that polls the leader; after `MISSED_POLLS` failures it promotes the standby. */
-function promoter(leader: Standby, standby: Standby): () => void {
+function createPromoter(leader: Standby, standby: Standby): () => void {
   let missed = 0
   return () => {
     runQuery(leader.adminUrl, 'select 1').then(
@@ -103,9 +113,9 @@ function promoter(leader: Standby, standby: Standby): () => void {
   }
 }
 
-/** The database's URL with another host and port. */
-export function withHost(url: string, where: string): string {
+/** The database's URL with the host and port of another URL. */
+export function withHost(url: string, hostUrl: string): string {
   const changed = new URL(url)
-  changed.host = new URL(where).host
+  changed.host = new URL(hostUrl).host
   return changed.href
 }

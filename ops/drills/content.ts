@@ -1,4 +1,4 @@
-// Reads the content of a database, to compare it with a restored copy.
+// Reads the content of a database for the restore drill, to compare it with a restored copy.
 import { runQuery } from './run-query.ts'
 
 /** For each table its row count and a hash of its rows, whatever their order. Keys are `schema.table`. */
@@ -32,6 +32,6 @@ export function compareContent(
   return different.length
 }
 
-/** Rows of all tables together. */
+/** Number of rows of all tables together. */
 export const countRows = (content: ReadonlyMap<string, string>): number =>
   [...content.values()].reduce((sum, table) => sum + Number.parseInt(table, 10), 0)

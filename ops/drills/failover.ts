@@ -1,4 +1,5 @@
-// `npm run drill -- failover`: two application nodes behind HAProxy and a synchronous standby; the primary, then a node, is killed under writes.
+// `npm run drill -- failover`: kills the primary of the database, which has a synchronous standby, then one of two application nodes behind HAProxy,
+// while clients write. No acknowledged write may be lost.
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Cluster, startCluster } from './cluster.ts'
 import { compareStored, describeFailures, type Load, startLoad } from './load.ts'
@@ -29,7 +30,7 @@ async function killNode(site: Site, load: Load): Promise<void> {
   say(`one of two nodes of the application killed: longest gap between writes ${load.longestGap()} ms, ${describeFailures(load)}`)
 }
 
-/** Returns the exit code. */
+/** Returns the exit code: 1 if an acknowledged write is lost or stored twice. */
 export async function failover(): Promise<number> {
   requirePrograms([{ program: 'haproxy', from: 'haproxy' }])
   const environment = new DrillEnvironment('failover')

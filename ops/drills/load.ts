@@ -1,4 +1,5 @@
-// Load of writers and readers during a fault: which writes were acknowledged, the longest time without one, and which requests failed.
+// Load for the drills: clients that write and read during a fault, and a record of the acknowledged writes, of the longest time without one, and
+// of failed requests.
 import { setTimeout as pause } from 'node:timers/promises'
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
 import { runQuery } from './run-query.ts'
@@ -10,27 +11,28 @@ export interface Load {
   readonly written: string[]
   /** Longest time between acknowledgements since the mark, in milliseconds. */
   longestGap(): number
-  /** Reads since the mark, and the failed ones by answer. */
+  /** Number of reads since the mark; the failed ones by status and path. */
   readonly reads: { all: number; failed: Map<string, number> }
-  /** Attempts to write since the mark that were not acknowledged, by answer. */
+  /** Attempts to write since the mark that were not acknowledged, by status or connection error. */
   readonly refused: Map<string, number>
   /** Sets the mark: counting starts from zero. */
   mark(): void
   stop(): Promise<void>
 }
 
-export interface Users {
+export interface LoadOptions {
   readonly origin: string
   /** Access token of the member as whom the writers write. */
   readonly token: string
+  /** Number of parallel writers and of parallel readers. */
   readonly writers: number
   readonly readers: number
-  /** Paths that are requested in turn. */
+  /** Paths that the readers request in turn. */
   readonly paths: readonly string[]
 }
 
 /** Writers create tags, repeating each until it is acknowledged; readers are guests and do not repeat. */
-export function startLoad({ origin, token, writers, readers, paths }: Users): Load {
+export function startLoad({ origin, token, writers, readers, paths }: LoadOptions): Load {
   const written: string[] = []
   const reads: Load['reads'] = { all: 0, failed: new Map() }
   const refused: Load['refused'] = new Map()
@@ -80,14 +82,17 @@ export function startLoad({ origin, token, writers, readers, paths }: Users): Lo
   }
 }
 
-/** How many reads failed since the mark, in words. */
+/** Describes how many reads failed since the mark. */
 export const describeFailures = ({ reads }: Load): string => {
   const failed = [...reads.failed.values()].reduce((sum, count) => sum + count, 0)
   const kinds = [...reads.failed].map(([kind, count]) => `${kind}: ${count}`).join(', ')
   return `${failed} of ${reads.all} readings failed${kinds && ` (${kinds})`}`
 }
 
-/** Checks every acknowledged write; returns how many are lost or doubled. */
+/**
+ * Checks that every acknowledged write is stored once; returns how many are lost or doubled. Also prints how many connections of the servers
+ * listen for notifications at the primary.
+ */
 export async function compareStored(url: string, { written }: Load, say: (line: string) => void): Promise<number> {
   const rows = await runQuery(url, "select name from tags where name like 'drill %'")
   const stored = new Set(rows.map(({ name }) => name))

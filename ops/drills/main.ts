@@ -1,4 +1,5 @@
-// `npm run drill -- NAME`: causes a real fault on this machine and prints its effects.
+// Entry point of the drills: `npm run drill -- NAME …` causes real faults on this machine and prints their effects. The exit code is 1 if a drill
+// fails.
 import { failover } from './failover.ts'
 import { faults } from './faults/faults.ts'
 import { hostile } from './hostile/hostile.ts'

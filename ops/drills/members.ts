@@ -1,4 +1,5 @@
-// Demo members who sign in, chat and upload files on any node.
+// Helpers of the drills: requests to the server's API as members of the demo, who sign in, chat and upload files.
+/** Password of all accounts of the demo. */
 const PASSWORD = 'Demo-2026!'
 
 /** Accounts of the demo: `buyer@demo.test` and so on. */
@@ -26,16 +27,16 @@ export async function call<T>({ origin, token }: Member, method: string, path: s
   return (answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text) as T
 }
 
-/** Throws if the sign-in is refused. */
+/** Signs in as an account of the demo; throws if that is refused. */
 export async function signIn(origin: string, who: Who): Promise<Member> {
   const sent = { email: `${who}@demo.test`, password: PASSWORD }
   return { origin, token: (await call<{ access: string }>({ origin, token: '' }, 'POST', '/auth/jwt/create/', sent)).access }
 }
 
-/** The chat room that both members are in; throws if there is none. */
-export async function openRoom(one: Member, other: Member): Promise<{ slug: string; kind: string }> {
+/** Finds the chat room of both members; throws if there is none. */
+export async function openRoom(first: Member, second: Member): Promise<{ slug: string; kind: string }> {
   const listed = await Promise.all(
-    [one, other].map((member) => call<{ result: { slug: string; kind: string }[] }>(member, 'GET', '/api/v1/chats/?page_size=50')),
+    [first, second].map((member) => call<{ result: { slug: string; kind: string }[] }>(member, 'GET', '/api/v1/chats/?page_size=50')),
   )
   const slugs = new Set(listed[1]?.result.map(({ slug }) => slug))
   const common = listed[0]?.result.find(({ slug }) => slugs.has(slug))
@@ -43,7 +44,7 @@ export async function openRoom(one: Member, other: Member): Promise<{ slug: stri
   return common
 }
 
-/** The smallest valid picture. */
+/** A PNG picture of one pixel. */
 export const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

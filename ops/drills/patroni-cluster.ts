@@ -1,4 +1,5 @@
-// PostgreSQL on two nodes with Patroni and etcd on this machine, from the files of ops/deploy/patroni adapted to it.
+// For the drill `patroni`: starts a PostgreSQL cluster of two nodes on this machine, from the files of ops/deploy/patroni adapted to it. Patroni
+// decides which node is the primary, and stores that in etcd.
 import { copyFileSync, existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, stringify } from 'yaml'
@@ -17,8 +18,9 @@ export interface Node {
   readonly name: string
   /** URL of Patroni's REST API. */
   readonly rest: string
-  /** The node's Patroni process. */
+  /** Starts the node's Patroni process, which starts PostgreSQL. */
   start(): void
+  /** Kills PostgreSQL with kill -9. */
   killPostgres(): void
   killPatroni(): Promise<void>
 }
@@ -39,6 +41,7 @@ interface ClusterSetup {
   readonly passwords: Readonly<Record<string, string>>
 }
 
+/** The parts of patroni.yml that are replaced. */
 interface Settings {
   name: string
   restapi: object
@@ -107,7 +110,7 @@ export async function startPatroni(environment: DrillEnvironment): Promise<Patro
   }
 }
 
-/** The embedded PostgreSQL, and from Debian's packages the programs that Patroni needs of any version. */
+/** Makes a folder with the embedded PostgreSQL's programs, and those that it lacks from Debian's packages, whose version does not matter. */
 function gatherPrograms(environment: DrillEnvironment): string {
   const folder = environment.makeFolder('programs', 0o755)
   const { programs } = embeddedHome(environment.folder)
@@ -116,16 +119,16 @@ function gatherPrograms(environment: DrillEnvironment): string {
   return folder
 }
 
-/** The newest installed version. */
+/** Folder with the programs of the newest version that Debian's packages installed. */
 function debianPrograms(): string {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(a) - Number(b)) : []
   return join(DEBIAN, versions.at(-1) ?? '', 'bin')
 }
 
 function startEtcd({ environment, etcd: [client, peer] }: ClusterSetup): Started {
-  const [asked, advertised] = [`http://127.0.0.1:${client}`, `http://127.0.0.1:${peer}`]
-  const own = ['--listen-client-urls', asked, '--advertise-client-urls', asked, '--listen-peer-urls', advertised]
-  const words = [...own, '--initial-advertise-peer-urls', advertised, '--initial-cluster', `default=${advertised}`]
+  const [clientUrl, peerUrl] = [`http://127.0.0.1:${client}`, `http://127.0.0.1:${peer}`]
+  const own = ['--listen-client-urls', clientUrl, '--advertise-client-urls', clientUrl, '--listen-peer-urls', peerUrl]
+  const words = [...own, '--initial-advertise-peer-urls', peerUrl, '--initial-cluster', `default=${peerUrl}`]
   return environment.start('etcd', ['etcd', '--data-dir', join(environment.folder, 'etcd'), ...words])
 }
 
@@ -157,7 +160,7 @@ async function startNode(cluster: ClusterSetup, number: number): Promise<{ node:
   return { node, port }
 }
 
-/** The process id in PostgreSQL's lock file may have been reused. */
+/** Whether the process is PostgreSQL with this data folder: the process id in its lock file may have been reused by another program. */
 function isPostgres(pid: number, data: string): boolean {
   const file = `/proc/${pid}/cmdline`
   return pid > 0 && existsSync(file) && readFileSync(file, 'utf8').includes(data)
@@ -169,15 +172,21 @@ function buildSettings(
   { name, port, rest, data }: { name: string; port: number; rest: number; data: string },
 ): string {
   const settings = parse(readFileSync(join(deploy, 'patroni.yml'), 'utf8')) as Settings
-  const [own, answering] = [`127.0.0.1:${port}`, `127.0.0.1:${rest}`]
+  const [postgresAddress, restAddress] = [`127.0.0.1:${port}`, `127.0.0.1:${rest}`]
   settings.name = name
-  settings.restapi = { listen: answering, connect_address: answering }
+  settings.restapi = { listen: restAddress, connect_address: restAddress }
   settings.etcd3 = { hosts: [`127.0.0.1:${etcd[0]}`] }
   settings.bootstrap.post_init = join(environment.folder, 'roles.sh')
   // pg_rewind and pg_basebackup are not in the package of the embedded PostgreSQL.
   settings.bootstrap.dcs.postgresql.use_pg_rewind = false
   const copy = { command: `${process.execPath} ${join(import.meta.dirname, 'copy-node.ts')}` }
-  const local = { listen: own, connect_address: own, data_dir: data, bin_dir: programs, pgpass: join(environment.folder, `${name}.pgpass`) }
+  const local = {
+    listen: postgresAddress,
+    connect_address: postgresAddress,
+    data_dir: data,
+    bin_dir: programs,
+    pgpass: join(environment.folder, `${name}.pgpass`),
+  }
   const parameters = { unix_socket_directories: '', shared_buffers: '128MB' }
   settings.postgresql = { ...settings.postgresql, ...local, parameters, create_replica_methods: ['copy'], copy }
   return stringify(settings)

@@ -1,4 +1,5 @@
-// `npm run drill -- patroni`: two application nodes behind HAProxy, PostgreSQL under Patroni; each part is killed under writes and restarted.
+// `npm run drill -- patroni`: kills and restarts each part of a PostgreSQL cluster under Patroni (the manager that promotes a standby if the
+// primary fails), while clients write through two application nodes. Writing must go on within 30 seconds, and no acknowledged write may be lost.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -12,7 +13,10 @@ import { PATHS, type Site, startSite } from './site.ts'
 
 /** Time of undisturbed writing before and after each fault. */
 const UNDISTURBED_MS = 6_000
-/** Longer than the primary's lease (`ttl`), after which only `failsafe_mode` keeps it primary. */
+/**
+ * Time without etcd, the store of the cluster's state: longer than the primary's lease (`ttl` in patroni.yml). After it only Patroni's
+ * `failsafe_mode` keeps the primary writable.
+ */
 const WITHOUT_ETCD_MS = 30_000
 /** The longest pause between writes that is allowed. */
 const MAX_OUTAGE_MS = 30_000
@@ -43,7 +47,7 @@ async function isWhole(cluster: PatroniCluster): Promise<boolean> {
   return isReachable(`${standby.rest}/sync`)
 }
 
-/** One fault under writes; returns whether writing continued in time. */
+/** Causes one fault under writes; returns whether writing continued in time. */
 async function causeFault({ cluster, load }: Drill, what: string, cause: () => Promise<unknown>): Promise<boolean> {
   await waitUntil(`before «${what}» both nodes are in step`, 120, () => isWhole(cluster))
   await pause(UNDISTURBED_MS)
@@ -71,16 +75,16 @@ async function causeFaults(drill: Drill): Promise<boolean> {
   const passed: boolean[] = []
   passed.push(await causeFault(drill, 'PostgreSQL of the leader killed', async () => (await findLeader(cluster)).killPostgres()))
   await waitUntil('both nodes are in step', 120, () => isWhole(cluster))
-  const dead = await findLeader(cluster)
-  passed.push(await causeFault(drill, 'Patroni and PostgreSQL of the leader killed', () => killNode(dead)))
-  await restartNode(drill, dead)
-  const alone = await findLeader(cluster)
+  const leader = await findLeader(cluster)
+  passed.push(await causeFault(drill, 'Patroni and PostgreSQL of the leader killed', () => killNode(leader)))
+  await restartNode(drill, leader)
+  const unmanaged = await findLeader(cluster)
   const killOnlyPatroni = async () => {
-    await alone.killPatroni()
-    await waitUntil('the other node leads', 120, async () => (await findLeader(cluster)) !== alone)
+    await unmanaged.killPatroni()
+    await waitUntil('the other node leads', 120, async () => (await findLeader(cluster)) !== unmanaged)
   }
   passed.push(await causeFault(drill, 'Patroni of the leader killed, its PostgreSQL goes on without it', killOnlyPatroni))
-  await restartNode(drill, alone)
+  await restartNode(drill, unmanaged)
   const standby = await findStandby(cluster)
   passed.push(await causeFault(drill, 'Patroni and PostgreSQL of the standby killed', () => killNode(standby)))
   await restartNode(drill, standby)
@@ -98,7 +102,7 @@ async function killNode(node: Node): Promise<void> {
   node.killPostgres()
 }
 
-/** A company imported afterwards is found on every node: both listen to the new primary, and no cache hides it. */
+/** Checks that a company imported afterwards is found on every node: both receive the new primary's notifications, and no cache hides the company. */
 async function checkNewCompany({ environment, cluster, site }: Drill): Promise<void> {
   const company = legalEntity({ asOf: '2026-11-20', name: 'УЦЕЛЕВШИЙ БАКЕН' })
   const countNodes = async () => {
@@ -106,14 +110,14 @@ async function checkNewCompany({ environment, cluster, site }: Drill): Promise<v
     const texts = await Promise.all((await Promise.all(answered)).map((answer) => answer.text()))
     return texts.filter((text) => text.includes(company.ogrn)).length
   }
-  if ((await countNodes()) !== 0) throw new Error('the company is known before its import')
+  if ((await countNodes()) !== 0) throw new Error('the company is found before its import')
   const file = join(environment.folder, 'new.xml')
   writeFileSync(file, egrulFile([company]), { mode: 0o644 })
   const program = join(import.meta.dirname, '../../apps/server/programs/import-registers.ts')
   environment.start('import', [process.execPath, program, file], { DATABASE_URL: cluster.url, DATABASE_OWNER_URL: cluster.ownerUrl })
   const started = now()
   await waitUntil('both nodes find the new company', 120, async () => (await countNodes()) === site.origins.length)
-  say(`a company that was looked for in vain and then imported was found by both nodes, ${now() - started} ms after the import began`)
+  say(`a company that was searched for in vain and then imported was found by both nodes, ${now() - started} ms after the import began`)
 }
 
 async function run(environment: DrillEnvironment, cluster: PatroniCluster): Promise<number> {
@@ -128,7 +132,7 @@ async function run(environment: DrillEnvironment, cluster: PatroniCluster): Prom
   return isInTime && wrong === 0 ? 0 : 1
 }
 
-/** Returns the exit code. */
+/** Returns the exit code: 1 if writing stopped for too long, or an acknowledged write is lost or stored twice. */
 export async function patroni(): Promise<number> {
   requirePatroni()
   const environment = new DrillEnvironment('patroni')

@@ -1,4 +1,5 @@
-// Restores an outside PostgreSQL to a point in time from a base backup and its archived log, after a mistake and after the loss of the machine.
+// Second part of the drill `restore`: restores a PostgreSQL that operators run themselves from a base backup and its archived write-ahead log
+// (WAL), first to the moment before a mistake, then to the latest state after the machine is lost.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,13 +20,16 @@ import { runQuery } from './run-query.ts'
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const now = () => systemClock.now().getTime()
 
-/** A segment that is not full is archived after so long; docs/how-to/back-up.md says 60. */
+/** A WAL segment that is not full is archived after this time. docs/how-to/back-up.md recommends 60; the drill is quicker. */
 const ARCHIVE_SECONDS = 10
 /** Time of writing: longer than two WAL segments wait to be archived. */
 const WRITES_MS = 25_000
+/** Rows written between the base backup and the mistake. */
 const WRITES_BEFORE = 200
+/** Key with which documents are encrypted (sealed). */
 const KEY = 'the key of this installation, long enough'
 
+/** Statements that create the product's roles and database. */
 const ROLES = [
   'create role sverka_owner login',
   'create role sverka_app login',
@@ -34,7 +38,7 @@ const ROLES = [
 
 const openDocuments = (data: string) => sealedStore(localStore(join(data, 'files/documents'), randomIds), KEY, randomIds)
 
-/** Returns the exit code. The database is made so large. */
+/** Returns the exit code: 1 if data are missing or different. The database is first grown to this size. */
 export async function restoreToPoint(gigabytes: number): Promise<number> {
   const version = installedPostgres()
   if (!version) {
@@ -77,12 +81,16 @@ async function fill(server: Server, data: string): Promise<void> {
 }
 
 interface Point {
-  /** Before the mistake. */
+  /** Moment before the mistake, as a PostgreSQL timestamp. */
   readonly moment: string
+  /** Content of the tables at that moment. */
   readonly content: ReadonlyMap<string, string>
 }
 
-/** Changes after the base backup, then a mistake. Files are only ever added, so a later copy of them serves every moment before it. */
+/**
+ * Makes changes after the base backup, then a mistake: all companies are deleted. The copy of the files is made after that; files are only ever
+ * added, so it serves every earlier moment too.
+ */
 async function changeAndSpoil(server: Server, folder: string): Promise<Point> {
   for (let index = 0; index < WRITES_BEFORE; index += 1) await write(server, `before-${index}`)
   await openDocuments(join(folder, 'data')).put('passports/after.pdf', Buffer.from('after the base backup'))
@@ -101,7 +109,7 @@ const write = (server: Server, name: string) =>
 
 interface Written {
   readonly names: readonly string[]
-  /** When each was acknowledged, in milliseconds. */
+  /** Time of each acknowledgement in epoch milliseconds. */
   readonly at: readonly number[]
 }
 
@@ -118,11 +126,13 @@ async function writeUntilLost(server: Server): Promise<Written> {
   return { names, at }
 }
 
+/** `folder` holds the copy of the files; `started` receives the restored server, to be stopped at the end. */
 interface Before extends Point {
   readonly folder: string
   readonly started: (server: Server) => void
 }
 
+/** Restores to the moment before the mistake, and checks tables, encrypted documents and the search index. */
 async function restoreBefore(postgres: ArchivedPostgres, { moment, content, folder, started }: Before): Promise<number> {
   const begun = now()
   const server = await postgres.restore('before', moment)
@@ -160,7 +170,10 @@ interface Latest {
   readonly started: (server: Server) => void
 }
 
-/** Acknowledged writes that are missing were in the part of the log that was not yet archived: they must be the last ones, without a gap. */
+/**
+ * Restores to the end of the archive. The acknowledged writes that are missing then were in the part of the log that was not yet archived: they
+ * must be the last ones, without a gap.
+ */
 async function restoreLatest(postgres: ArchivedPostgres, { written: { names, at }, started }: Latest): Promise<number> {
   const begun = now()
   const server = await postgres.restore('latest')

@@ -1,4 +1,5 @@
-// `npm run drill -- pooler`: the server behind a real PgBouncer, in transaction and in session mode; members sign in, search, buy and chat.
+// `npm run drill -- pooler`: checks that the server works with PgBouncer, a connection pooler, between it and PostgreSQL, in session and in
+// transaction mode: members sign in, search, buy and chat.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startEmbedded } from '../../apps/server/src/platform/db/embedded.ts'
@@ -16,14 +17,14 @@ type Database = Awaited<ReturnType<typeof startEmbedded>>
 const say = (line: string) => process.stdout.write(`${line}\n`)
 /** PostgreSQL's settings for transaction mode in docs/how-to/run-in-production.md. */
 const LIMITS = ['statement_timeout = 5000', 'lock_timeout = 3000', 'idle_in_transaction_session_timeout = 30000']
-/** Connections that the pooler may open: fewer than the pools of two nodes ask for. */
-const SHARED = 6
+/** Connections to PostgreSQL that the pooler opens in transaction mode: fewer than the pools of two nodes request, so that they are shared. */
+const SHARED_CONNECTIONS = 6
 
 async function startPooler(environment: DrillEnvironment, database: Database, mode: Mode): Promise<string> {
   const { hostname, port, username, password, pathname } = new URL(database.url)
   const listens = await findFreePort()
   const file = join(environment.folder, `${mode}.ini`)
-  const size = mode === 'transaction' ? `default_pool_size = ${SHARED}` : 'default_pool_size = 50'
+  const size = mode === 'transaction' ? `default_pool_size = ${SHARED_CONNECTIONS}` : 'default_pool_size = 50'
   const lines = [
     '[databases]',
     `sverka = host=${hostname} port=${port} dbname=${pathname.slice(1)} user=${username} password=${password}`,
@@ -38,7 +39,8 @@ async function startPooler(environment: DrillEnvironment, database: Database, mo
   return url
 }
 
-async function find(guest: Member): Promise<string> {
+/** Searches for a company and opens its card; returns a description for the report, as the next steps do. */
+async function findCompany(guest: Member): Promise<string> {
   const found = await call<{ result: { ogrn: string }[] }>(guest, 'GET', `/api/v1/company-search/?query=${encodeURIComponent('колос')}`)
   const [first] = found.result
   if (!first) throw new Error('nothing is found')
@@ -47,7 +49,7 @@ async function find(guest: Member): Promise<string> {
   return `${found.result.length} companies found, the card of ${first.ogrn} shown`
 }
 
-/** The first product on sale that this buyer can buy. */
+/** Buys the first product on sale that this buyer may buy. */
 async function buy(buyer: Member): Promise<string> {
   const { result } = await call<{ result: { id: number; name: string }[] }>(buyer, 'GET', '/api/v1/marketplace/')
   for (const { id } of result) {
@@ -66,6 +68,7 @@ async function buy(buyer: Member): Promise<string> {
   throw new Error('nothing could be bought')
 }
 
+/** Uploads a file to the chat of both members, and sends twenty messages. */
 async function converse(buyer: Member, seller: Member): Promise<string> {
   const { slug, kind } = await openRoom(buyer, seller)
   await uploadAndReadBack(buyer, slug)
@@ -73,10 +76,10 @@ async function converse(buyer: Member, seller: Member): Promise<string> {
   await waitUntil('twenty messages are heard', 60, async () => talk.heard.length >= 20)
   await talk.stop()
   if (talk.heard.join() !== talk.sent.join()) throw new Error('messages were lost or doubled')
-  return `a file given, ${talk.sent.length} messages heard once each and in order`
+  return `a file uploaded, ${talk.sent.length} messages heard once each and in order`
 }
 
-/** Two nodes behind the pooler; each step uses the other node. */
+/** Runs all steps with two nodes, which use the pooler in this mode; HAProxy distributes the requests to both nodes. */
 async function journey(mode: Mode, database: Database): Promise<void> {
   const environment = new DrillEnvironment(`pooler-${mode}`)
   try {
@@ -84,7 +87,7 @@ async function journey(mode: Mode, database: Database): Promise<void> {
     const more: Record<string, string> = mode === 'transaction' ? { DATABASE_DIRECT_URL: database.url } : {}
     const site = await startSite(environment, { url, ownerUrl: database.ownerUrl, nodeUrls: [], more })
     const [buyer, seller] = [await signIn(site.origin, 'buyer'), await signIn(site.origin, 'seller')]
-    const done = [await find({ origin: site.origin, token: '' }), await buy(buyer), await converse(buyer, seller)]
+    const done = [await findCompany({ origin: site.origin, token: '' }), await buy(buyer), await converse(buyer, seller)]
     await call(buyer, 'GET', '/api/v1/notifications/')
     const seen = await runQuery(database.adminUrl, "select count(*) as all from pg_stat_activity where application_name = 'sverka'")
     say(`${mode} mode: both signed in, ${done.join(', ')}; ${seen[0]?.all} connections named «sverka» at PostgreSQL`)

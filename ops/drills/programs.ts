@@ -1,4 +1,4 @@
-// Programs that drills need besides the product: checked before the start and ended together.
+// Starts and ends the programs that drills need besides the product (HAProxy, PgBouncer, etcd …), and checks beforehand that they are installed.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
@@ -6,17 +6,17 @@ import { cpus, tmpdir, totalmem } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** PostgreSQL refuses to run as root. */
+/** If the drill runs as root, its programs run as this user, because PostgreSQL refuses to run as root. */
 const USER = 'postgres'
 
-export interface Needed {
+export interface RequiredProgram {
   readonly program: string
   /** Debian package of the program. */
   readonly from: string
 }
 
 /** Throws before anything starts, naming everything that is missing. */
-export function requirePrograms(needed: readonly Needed[], path = process.env.PATH ?? ''): void {
+export function requirePrograms(needed: readonly RequiredProgram[], path = process.env.PATH ?? ''): void {
   const folders = path.split(delimiter)
   const missing = needed.filter(({ program }) => !folders.some((folder) => existsSync(join(folder, program))))
   if (missing.length === 0) return
@@ -49,7 +49,7 @@ export class DrillEnvironment {
     return folder
   }
 
-  /** Output goes to a file named after the program. */
+  /** Starts a program with its arguments. Its output is written to `NAME.log` in the folder. */
   start(name: string, [program = '', ...words]: readonly string[], env: Readonly<Record<string, string>> = {}): Started {
     const log = openSync(join(this.folder, `${name}.log`), 'a')
     const child = spawn(program, words, {
@@ -63,7 +63,7 @@ export class DrillEnvironment {
     return started
   }
 
-  /** The last lines of its output. */
+  /** The last 15 lines of the program's output. */
   lastOutput(name: string): string {
     return readFileSync(join(this.folder, `${name}.log`), 'utf8')
       .trim()
@@ -82,7 +82,7 @@ export class DrillEnvironment {
   }
 }
 
-/** Kills it with all its children at once, as a power failure does. */
+/** Kills the program with all its child processes at once, as a power failure does. */
 export async function kill({ process: child }: Started): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || !child.pid) return
   const exited = once(child, 'exit')
@@ -90,7 +90,7 @@ export async function kill({ process: child }: Started): Promise<void> {
   await exited
 }
 
-/** Stops it as an operator does: running work is finished first. */
+/** Stops the program as an operator does (SIGTERM): it may finish running work first. */
 export async function stop({ process: child }: Started): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const exited = once(child, 'exit')
@@ -110,7 +110,7 @@ function withDescendants(pid: number): number[] {
   return [pid, ...listChildren(pid).flatMap(withDescendants)]
 }
 
-/** Empty for a process that has ended meanwhile. */
+/** Process ids of the children; empty for a process that has ended meanwhile. */
 function listChildren(pid: number): number[] {
   try {
     return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
@@ -133,15 +133,18 @@ function findUser(name: string): { uid: number; gid: number } | undefined {
 /** Describes this machine, for the printed results. */
 export const describeMachine = (): string => `${cpus().length} × ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB`
 
-/** Checks every fifth of a second; throws after this many seconds. */
-export async function waitUntil(what: string, seconds: number, isSo: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < seconds * 5; tries += 1) {
-    if (await isSo().catch(() => false)) return
+/**
+ * Checks the condition every fifth of a second until it is true; an error counts as false. Throws after this many seconds; `what` names the
+ * condition.
+ */
+export async function waitUntil(what: string, seconds: number, condition: () => Promise<boolean>): Promise<void> {
+  for (let attempts = 0; attempts < seconds * 5; attempts += 1) {
+    if (await condition().catch(() => false)) return
     await pause(200)
   }
   throw new Error(`${what}: not within ${seconds} s`)
 }
 
-/** Whether an address answers 200. */
+/** Whether the URL answers 200. Throws if it cannot be reached within two seconds. */
 export const isReachable = async (url: string): Promise<boolean> =>
   (await fetch(url, { signal: AbortSignal.timeout(2_000) })).status === 200

@@ -1,4 +1,5 @@
-// `npm run drill -- restore [GIGABYTES]`: restores a base backup of a running embedded database, and an outside one to a point in time, and compares all tables.
+// `npm run drill -- restore [GIGABYTES]`: restores databases and compares all tables with the original: the product's embedded PostgreSQL from a
+// base backup, and a PostgreSQL that operators run themselves to a point in time.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,7 +24,7 @@ export async function restore([gigabytes = '0']: readonly string[] = []): Promis
   return Math.max(...codes)
 }
 
-/** Restores a base backup of a running embedded database, and compares all tables. */
+/** Copies the running embedded database (a base backup), starts the copy, and compares all tables. */
 async function restoreEmbedded(gigabytes: number): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'sverka-restore-'))
   const database = await startEmbedded(join(folder, 'first'), () => randomIds.secret(16))

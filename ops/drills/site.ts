@@ -1,4 +1,4 @@
-// Two application nodes behind the HAProxy of ops/deploy/, with a database whose primary may change.
+// For the drills: starts two application nodes behind HAProxy with the configuration of ops/deploy, on a database whose primary may change.
 import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import type { Addresses } from './cluster.ts'
 import { type DrillEnvironment, isReachable, type Started, stop, waitUntil } from './programs.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** Pages that guests read. */
+/** Paths that the readers of the load request: operations of the API, and a company's card by its taxpayer number (ИНН). */
 export const PATHS = ['/api/v1/company-search/?query=колос', '/api/v1/categories/', '/api/v1/marketplace/', '/counter-parties/7790000434']
 
 export interface Site {
@@ -15,11 +15,11 @@ export interface Site {
   /** URL of each node. */
   readonly origins: readonly string[]
   readonly nodes: readonly Started[]
-  /** Stops the node as an operator does, and starts the version in that folder instead. */
+  /** Stops the node (0 or 1) as an operator does, and starts the version in the folder `program` instead. */
   replace(number: number, program: string): Promise<void>
 }
 
-/** With the demo's data; `program` is the folder of the version. */
+/** Starts the site with the demo's data; `program` is the folder with the version of the product that runs. */
 export async function startSite(environment: DrillEnvironment, addresses: Addresses, program = root): Promise<Site> {
   const [first, second, front] = [await findFreePort(), await findFreePort(), await findFreePort()]
   const origin = `http://127.0.0.1:${front}`

@@ -1,4 +1,5 @@
-// `npm run drill -- start [TIMES]`: how long the server takes to be ready again after kill -9, started by turns from its TypeScript sources and from its bundle.
+// `npm run drill -- start [TIMES]`: measures how long the server takes to be ready again after kill -9. It is started in turn from its TypeScript
+// sources and from its bundle (the built single file).
 import { readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +10,7 @@ import { openScene, startServer } from './faults/scene.ts'
 import { SERVER_ARGS_WITH_PAGES, Server } from './faults/server.ts'
 import { describeMachine } from './programs.ts'
 
-/** The module that starts the server without looking for a bundle. */
+/** The module that always starts the server from its sources; `main.ts` prefers the bundle. */
 const SOURCES = JSON.stringify(join(import.meta.dirname, '../../apps/server/src/serve.ts'))
 /** The options for memory are the same; the program, the last of `SERVER_ARGS_WITH_PAGES`, is replaced. */
 const FROM_SOURCES = [...SERVER_ARGS_WITH_PAGES.slice(0, -1), '--input-type=module', '--eval', `await (await import(${SOURCES})).serve()`]
@@ -44,9 +45,9 @@ export async function start([times = '5']: readonly string[]): Promise<number> {
     // Run 0 fills the cache of compiled code and is not counted.
     for (let run = 0; run <= Number(times); run += 1) {
       for (const kind of ['sources', 'bundle'] as const) {
-        const one = await startOnce(servers[kind])
-        printLine(`${kind}${run === 0 ? ', not counted' : ''}: ${JSON.stringify(one)}`)
-        if (run > 0) starts[kind].push(one)
+        const measured = await startOnce(servers[kind])
+        printLine(`${kind}${run === 0 ? ', not counted' : ''}: ${JSON.stringify(measured)}`)
+        if (run > 0) starts[kind].push(measured)
       }
     }
   } finally {

@@ -1,4 +1,5 @@
-// `npm run drill -- update`: two nodes of the former version are replaced one by one under reads, writes, uploads and a conversation.
+// `npm run drill -- update`: updates a site of two nodes from an older version without an outage: the nodes are replaced one after the other
+// while members read, write, upload files and chat.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,7 +25,7 @@ function runProgram(program: string, ...words: string[]): string {
   return stdout.trim()
 }
 
-/** The version before the newest migration, built in its own folder. */
+/** Builds the version before the newest migration of the database in its own folder; returns the folder. */
 function buildOlderVersion(folder: string): string {
   const newest = runProgram('git', 'log', '-1', '--format=%H', '--', 'apps/server/migrations')
   const older = runProgram('git', 'rev-parse', `${newest}^`)
@@ -40,25 +41,26 @@ function buildOlderVersion(folder: string): string {
 }
 
 interface Uploads {
-  readonly given: number
+  /** Number of files that were uploaded and read back. */
+  readonly uploaded: number
   readonly failed: string[]
   stop(): Promise<void>
 }
 
 function startUploads(member: Member, slug: string): Uploads {
-  const state = { given: 0, failed: [] as string[], stopped: false }
-  const give = async () => {
+  const state = { uploaded: 0, failed: [] as string[], stopped: false }
+  const uploadRepeatedly = async () => {
     while (!state.stopped) {
       await uploadAndReadBack(member, slug).then(
         () => {
-          state.given += 1
+          state.uploaded += 1
         },
         (error: Error) => state.failed.push(error.message),
       )
       await pause(200)
     }
   }
-  const running = give()
+  const running = uploadRepeatedly()
   const stop = () => {
     state.stopped = true
     return running
@@ -66,19 +68,19 @@ function startUploads(member: Member, slug: string): Uploads {
   return {
     ...state,
     stop,
-    get given() {
-      return state.given
+    get uploaded() {
+      return state.uploaded
     },
   }
 }
 
-interface Users {
+interface RunningLoads {
   readonly load: Load
   readonly uploads: Uploads
   readonly talk: ChatLoad
 }
 
-async function startUsers({ origin }: Site): Promise<Users> {
+async function startUsers({ origin }: Site): Promise<RunningLoads> {
   const [buyer, seller] = [await signIn(origin, 'buyer'), await signIn(origin, 'seller')]
   const { slug, kind } = await openRoom(buyer, seller)
   return {
@@ -97,24 +99,24 @@ async function replaceBoth(site: Site): Promise<void> {
   }
 }
 
-/** Returns how much went wrong. */
-async function count({ load, uploads, talk }: Users, ownerUrl: string): Promise<number> {
+/** Ends the loads and prints their results; returns the number of faults. */
+async function countFaults({ load, uploads, talk }: RunningLoads, ownerUrl: string): Promise<number> {
   await talk.stop()
   await uploads.stop()
   await load.stop()
   const refused = [...load.refused].map(([status, times]) => `${status}: ${times}`)
   say(`${describeFailures(load)}; of ${load.written.length} writes not acknowledged at once: ${refused.join(', ') || 0}`)
-  say(`${uploads.given} files given and read back, ${uploads.failed.length} failed ${uploads.failed.slice(0, 3).join('; ')}`)
+  say(`${uploads.uploaded} files uploaded and read back, ${uploads.failed.length} failed ${uploads.failed.slice(0, 3).join('; ')}`)
   const isWhole = talk.heard.join() === talk.sent.join()
   say(
     `${talk.sent.length} messages acknowledged, heard by the other ${isWhole ? 'once each and in order' : `as ${talk.heard.length}`}; ` +
-      `lines cut ${talk.cuts()} times, longest gap ${talk.longestGap()} ms`,
+      `connections cut ${talk.cuts()} times, longest gap ${talk.longestGap()} ms`,
   )
   const lost = await compareStored(ownerUrl, load, say)
   return load.reads.failed.size + load.refused.size + uploads.failed.length + (isWhole ? 0 : 1) + lost
 }
 
-/** Returns the exit code. */
+/** Returns the exit code: 1 if a request failed or something is lost. */
 export async function update(): Promise<number> {
   requirePrograms([{ program: 'haproxy', from: 'haproxy' }])
   if (!existsSync(join(root, '.git')))
@@ -127,7 +129,7 @@ export async function update(): Promise<number> {
     const site = await startSite(environment, { url: database.url, ownerUrl: database.ownerUrl, nodeUrls: [] }, buildOlderVersion(older))
     const users = await startUsers(site)
     await replaceBoth(site)
-    return (await count(users, database.ownerUrl)) === 0 ? 0 : 1
+    return (await countFaults(users, database.ownerUrl)) === 0 ? 0 : 1
   } finally {
     await environment.end()
     await database.stop()

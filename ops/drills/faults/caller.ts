@@ -1,4 +1,4 @@
-// A member who repeats each request until it succeeds, and a record of the attempts that failed.
+// Client of the fault drill: a member who repeats each request until the server answers it, and a record of the attempts that failed.
 import { setTimeout as pause } from 'node:timers/promises'
 import { systemClock } from '../../../apps/server/src/platform/clock.ts'
 import { type Member, signIn, type Who } from '../members.ts'
@@ -9,7 +9,7 @@ const RETRY_MS = 100
 /** Longest wait for an answer; a request without one counts as cut. */
 const TIMEOUT_MS = 20_000
 const TOO_MANY_REQUESTS = 429
-/** Also when the server's clock was shifted, so that the token is not valid at its time. */
+/** The token is not valid. This also happens when a drill shifts the server's clock. */
 const UNAUTHORIZED = 401
 
 export interface Answer {
@@ -18,21 +18,21 @@ export interface Answer {
   readonly body: Record<string, unknown>
 }
 
-/** Attempts that failed, counted for all members of a load together. `isStopped` ends the load: callers then stop repeating. */
+/** Failed attempts of all members of a load together. `isStopped` ends the load: callers then stop repeating requests. */
 export class UnansweredRequests {
   isStopped = false
   #slowest = { what: 'none', ms: 0 }
-  #last = 0
+  #lastFailureAt = 0
   readonly #kinds = new Map<string, number>()
 
   /** Records a failed attempt. `kind` is the HTTP status, or `cut` if there was no answer; `what` is method and path. */
   record(kind: string, what: string, tookMs: number): void {
     this.#kinds.set(kind, (this.#kinds.get(kind) ?? 0) + 1)
     if (kind !== 'cut' && tookMs > this.#slowest.ms) this.#slowest = { what: `${what}: ${kind}`, ms: tookMs }
-    this.#last = now()
+    this.#lastFailureAt = now()
   }
 
-  /** How long the slowest answer that refused took, in milliseconds. */
+  /** Duration of the slowest answer that was a refusal, in milliseconds. */
   get slowestMs(): number {
     return this.#slowest.ms
   }
@@ -44,7 +44,7 @@ export class UnansweredRequests {
 
   /** Milliseconds from this moment (epoch milliseconds) to the last failed attempt; 0 if none failed after it. */
   lastedAfter(moment: number): number {
-    return Math.max(0, this.#last - moment)
+    return Math.max(0, this.#lastFailureAt - moment)
   }
 
   /** How many attempts failed with this status. */
@@ -75,7 +75,7 @@ export class Caller implements Member {
     return this.#token
   }
 
-  /** Signs in, again and again until it is answered. */
+  /** Signs in, and repeats that until it succeeds or the load is stopped. */
   async renew(): Promise<void> {
     while (!this.unanswered.isStopped) {
       const hasSignedIn = await this.enter().then(
@@ -92,13 +92,16 @@ export class Caller implements Member {
     this.#token = (await signIn(this.origin, this.#who)).token
   }
 
-  /** Repeats the request until it is answered with another status than 401, 429 and 5xx; null if the load was stopped. `key`: of idempotency. */
+  /**
+   * Repeats the request until it is answered with another status than 401, 429 and 5xx; null if the load was stopped. `key` is the idempotency
+   * key, by which the server recognizes the repeated request.
+   */
   async ask(method: string, path: string, body?: object, key?: string): Promise<Answer | null> {
     while (!this.unanswered.isStopped) {
       const started = now()
       const answer = await this.#send(method, path, body, key).catch(() => null) // cut off: repeated
       if (answer && answer.status < 500 && answer.status !== TOO_MANY_REQUESTS && answer.status !== UNAUTHORIZED) return answer
-      // A limit (429) is not an effect of a fault: a member may read at most three files at the same time.
+      // A limit (429) is not an effect of the fault, so it is not recorded: for example, a member may read at most three files at the same time.
       if (answer?.status !== TOO_MANY_REQUESTS)
         this.unanswered.record(answer ? String(answer.status) : 'cut', `${method} ${path.split('?')[0]}`, now() - started)
       if (answer?.status === UNAUTHORIZED) await this.renew()

@@ -1,4 +1,5 @@
-// The server's clock set an hour ahead and an hour back under load, by libfaketime; PostgreSQL and the members keep theirs.
+// Fault scenario `clock`: the server's clock is set an hour ahead and an hour back under load, by libfaketime. PostgreSQL and the clients keep the
+// right time.
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -16,6 +17,7 @@ export const clock: Scenario = {
   name: 'clock',
   fault: "the server's clock set ahead by an hour, right, back by an hour, and right again, 15 s each",
   missing: () => (library ? null : 'libfaketime is not installed (apt-get install faketime)'),
+  // A fifth of the full volumes is enough, here and in other scenarios with a fixed number of faults.
   run: (share) => {
     const offsetFile = { file: '' }
     const placement = (environment: { readonly folder: string; makeFolder(name: string): string }) => {
@@ -30,11 +32,11 @@ export const clock: Scenario = {
       let longestMs = 0
       for (const shift of ['+3600s', '+0s', '-3600s', '+0s']) {
         writeFileSync(offsetFile.file, `${shift}\n`)
-        const set = nowMs()
+        const shiftedAt = nowMs()
         await pause(SHIFT_MS)
-        longestMs = Math.max(longestMs, load.unanswered.lastedAfter(set))
+        longestMs = Math.max(longestMs, load.unanswered.lastedAfter(shiftedAt))
         printLine(
-          `the clock at ${shift}: something was refused for ${load.unanswered.lastedAfter(set)} ms; so far ${load.unanswered.describe()}`,
+          `the clock at ${shift}: something was refused for ${load.unanswered.lastedAfter(shiftedAt)} ms; so far ${load.unanswered.describe()}`,
         )
       }
       return {

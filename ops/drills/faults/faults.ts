@@ -1,5 +1,6 @@
-// `npm run drill -- faults [SHARE] [SCENARIO…]`: real faults under purchases, messages, files, imports, refunds and payments of plans; what was
-// acknowledged must be stored, once, and the ledger must sum to zero. SHARE of the full volumes is 1 by default.
+// `npm run drill -- faults [SHARE] [SCENARIO…]`: causes real faults while members make purchases, send messages, upload files, import price
+// lists, refund and pay for plans. Everything that the server acknowledged must be stored, exactly once, and the ledger of payments must sum to
+// zero. SHARE, from 0 to 1, reduces the number of purchases and so on; 1, the default, is the full number.
 import { loadavg } from 'node:os'
 import { describeMachine } from '../programs.ts'
 import { clock } from './clock.ts'
@@ -11,6 +12,7 @@ import { nowMs, printLine, type Scenario } from './scenario.ts'
 import { fullDatabase, fullFiles, readOnlyFiles } from './storage.ts'
 import { killOneOfTwo, stopUnderLoad } from './two-processes.ts'
 
+/** All scenarios, in the order in which they run. */
 const scenarios: readonly Scenario[] = [
   killServer,
   killPostgres,
@@ -26,16 +28,16 @@ const scenarios: readonly Scenario[] = [
   clock,
 ]
 
-/** Returns the exit code: 1 where something acknowledged is lost, doubled or half done, or a scenario did not come to its end. */
+/** Returns the exit code: 1 if something acknowledged is lost, doubled or half done, or a scenario failed to finish. */
 export async function faults(words: readonly string[]): Promise<number> {
   const { share, chosen } = readWords(words)
   const rows: string[] = []
   let wrong = 0
   printLine(`${describeMachine()}; ${share} of the full volumes`)
   for (const scenario of chosen) {
-    const why = scenario.missing?.() ?? null
-    if (why !== null) {
-      printLine(`NOT RUN: ${scenario.name}, because ${why}.`)
+    const obstacle = scenario.missing?.() ?? null
+    if (obstacle !== null) {
+      printLine(`NOT RUN: ${scenario.name}, because ${obstacle}.`)
       continue
     }
     const started = nowMs()
@@ -51,6 +53,7 @@ export async function faults(words: readonly string[]): Promise<number> {
   return wrong === 0 ? 0 : 1
 }
 
+/** Reads the arguments: a number is the share, other words are names of scenarios. Throws for others. */
 function readWords(words: readonly string[]): { share: number; chosen: readonly Scenario[] } {
   const scenarioNames = words.filter((word) => Number.isNaN(Number(word)))
   const share = Number(words.find((word) => !Number.isNaN(Number(word))) ?? 1)

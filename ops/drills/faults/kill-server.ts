@@ -1,4 +1,4 @@
-// kill -9 of the server, again and again, each time within seconds of being ready.
+// Fault scenario `kill-server`: the server is killed with kill -9 again and again, each time within seconds of being ready.
 import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

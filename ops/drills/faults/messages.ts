@@ -1,4 +1,4 @@
-// Two members who write to each other: every acknowledged message is heard once, in order, and stored once.
+// Load of the fault drill: a member writes chat messages to another. Every acknowledged message must be received once, in order, and stored once.
 
 import type { ChatLoad } from '../chat-load.ts'
 import { runQuery } from '../run-query.ts'

@@ -1,4 +1,5 @@
-// Migrations of an empty database killed at many points, then run to the end by two processes at once: the schema is that of one undisturbed run.
+// Fault scenario `migrations`: the migrations of an empty database are killed at random points, then completed by two processes at once. The
+// schema must equal that of an undisturbed run.
 import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
@@ -17,7 +18,7 @@ const PROGRAM = join(import.meta.dirname, '../../../apps/server/test/migrating-p
 /** Databases whose migration is killed, each at another point. */
 const KILLS = 20
 /** Pause between two counts of the applied migrations. */
-const LOOK_MS = 2
+const POLL_MS = 2
 
 /** Columns, indexes, constraints, functions, triggers, rights and migrations: one row of text for each. */
 const SCHEMA = `
@@ -38,13 +39,13 @@ async function migrateOnce(ownerUrl: string, environment: DrillEnvironment, isTi
   const env = { ...process.env, DATABASE_OWNER_URL: ownerUrl, NODE_COMPILE_CACHE: join(environment.folder, 'compiled') }
   const child = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   const ended = once(child, 'exit')
-  while (isTime && child.exitCode === null && !(await isTime())) await pause(LOOK_MS)
+  while (isTime && child.exitCode === null && !(await isTime())) await pause(POLL_MS)
   if (isTime) child.kill('SIGKILL')
   return (await ended)[0] === 0
 }
 
 /** Makes another empty database in the same cluster; returns the URL of its owner. */
-async function makeEmpty({ adminUrl, ownerUrl }: EmbeddedDatabase, name: string): Promise<string> {
+async function createEmptyDatabase({ adminUrl, ownerUrl }: EmbeddedDatabase, name: string): Promise<string> {
   await runQuery(adminUrl, `create database ${name} owner ${new URL(ownerUrl).username}`)
   const url = new URL(ownerUrl)
   url.pathname = `/${name}`
@@ -73,14 +74,14 @@ async function run(): Promise<Outcome> {
   const environment = new DrillEnvironment('migrations')
   const cluster = await startEmbedded(join(environment.folder, 'database'), () => randomIds.secret(16))
   try {
-    const whole = await makeEmpty(cluster, 'whole')
+    const whole = await createEmptyDatabase(cluster, 'whole')
     if (!(await migrateOnce(whole, environment))) throw new Error('the undisturbed run failed')
     const wanted = await readSchema(whole)
     const all = wanted.filter((thing) => thing.startsWith('migration ')).length
     const points = new Set<number>()
     let [failed, different] = [0, 0]
     for (let time = 1; time <= KILLS; time += 1) {
-      const killed = await makeEmpty(cluster, `killed_${time}`)
+      const killed = await createEmptyDatabase(cluster, `killed_${time}`)
       const done = await killAt(killed, environment, randomInt(all))
       points.add(done.point)
       failed += done.failed
@@ -102,13 +103,13 @@ async function run(): Promise<Outcome> {
 
 /** Number of things that only one of the two schemas has; prints the first ten. */
 function countDifferent(wanted: readonly string[], found: readonly string[]): number {
-  const [one, other] = [new Set(wanted), new Set(found)]
-  const different = [...wanted.filter((thing) => !other.has(thing)), ...found.filter((thing) => !one.has(thing))]
+  const [wantedSet, foundSet] = [new Set(wanted), new Set(found)]
+  const different = [...wanted.filter((thing) => !foundSet.has(thing)), ...found.filter((thing) => !wantedSet.has(thing))]
   for (const thing of different.slice(0, 10)) printLine(`differs: ${thing.slice(0, 200)}`)
   return different.length
 }
 
-/** Interrupted migrations lead to the same schema. */
+/** Killed and completed migrations. */
 export const migrations: Scenario = {
   name: 'migrations',
   fault: 'migrations of an empty database killed with kill -9 at random points, then run by two processes at once',

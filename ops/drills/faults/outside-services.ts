@@ -1,5 +1,5 @@
-// The services outside of the product, for the drill: a bucket, a mail server, a provider of payments, and Redis where it is installed. Each is
-// reached through a proxy that can fail.
+// The outside services that the server of the fault drill uses: file storage (an S3 bucket), a mail server, a payment provider, and Redis if it is
+// installed. Each runs on this machine behind a proxy that can imitate its failure.
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -13,7 +13,7 @@ import { FaultyProxy } from './faulty-proxy.ts'
 export interface Service {
   readonly name: string
   readonly proxy: FaultyProxy
-  /** Settings of the server that lead to it. */
+  /** Settings (environment variables) that make the server use the service through the proxy. */
   readonly settings: Readonly<Record<string, string>>
   stop(): Promise<void>
 }
@@ -33,7 +33,7 @@ async function serve(name: string, target: number, settings: (port: number) => S
   }
 }
 
-/** A bucket over the S3 protocol that stores and returns files. Its list is always empty, and it does not check signatures. */
+/** An S3 bucket that stores and returns files. It always lists no files, and does not check signatures. */
 export async function startBucket(): Promise<Service> {
   const objects = new Map<string, Buffer>()
   const server = createServer(async (request, response) => {
@@ -58,11 +58,11 @@ export async function startBucket(): Promise<Service> {
 }
 
 export interface MailService extends Service {
-  /** Message-IDs as they came, repeats included. */
+  /** Message-IDs of the received e-mails in order, repeats included. */
   readonly received: string[]
 }
 
-/** An SMTP server that takes every e-mail. */
+/** An SMTP server that accepts every e-mail. */
 export async function startMail(): Promise<MailService> {
   const received: string[] = []
   const server = new SMTPServer({
@@ -77,7 +77,7 @@ export async function startMail(): Promise<MailService> {
       })
     },
   })
-  server.on('error', () => undefined) // a line that is cut
+  server.on('error', () => undefined) // a connection that is cut
   const port = await findFreePort()
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const service = await serve(
@@ -93,7 +93,7 @@ export interface PaymentService extends Service {
   readonly provider: YookassaServer
 }
 
-/** A payment provider that speaks the protocol of ЮKassa. */
+/** A payment provider with the API of ЮKassa (YooKassa), the provider that the product uses. */
 export async function startProvider(): Promise<PaymentService> {
   const provider = new YookassaServer()
   const { port } = new URL(await provider.start())
@@ -109,7 +109,7 @@ export async function startProvider(): Promise<PaymentService> {
 /** Whether `redis-server` is in the PATH. */
 export const hasRedis = (): boolean => (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, 'redis-server')))
 
-/** Redis without a copy on disk. */
+/** Redis that stores nothing on disk. */
 export async function startRedis(environment: DrillEnvironment): Promise<Service> {
   const port = await findFreePort()
   environment.start('redis', ['redis-server', '--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'])

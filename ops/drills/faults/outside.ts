@@ -1,4 +1,5 @@
-// The outside services (bucket, Redis, mail, payments) are down, slow and broken, one after another, while members work on the site.
+// Fault scenario `outside`: the outside services (file storage, mail server, payment provider, Redis) are down, slow and broken, one after
+// another, while members use the site.
 import { setTimeout as pause } from 'node:timers/promises'
 import { waitUntil } from '../programs.ts'
 import { runQuery } from '../run-query.ts'
@@ -24,10 +25,13 @@ const STATES: readonly ProxyState[] = ['down', 'slow', 'broken']
 const OUTAGE_MS = 10_000
 /** Time after the faults in which the load must end. */
 const REST_SECONDS = 600
-/** Time within which a refusal must come: the timeout of an outside service, and what a busy machine adds. */
+/** Time within which a request must be refused: 8 s, the timeout for an outside service, and 2 s more for a busy machine. */
 const REFUSED_MS = 8_000 + 2_000
 
-/** Pays at the provider, which notifies the server twice. A lost notification is not repeated: the server also asks the provider from time to time. */
+/**
+ * Pays at the provider, which notifies the server twice. A lost notification is not repeated: the server also asks the provider from time to
+ * time.
+ */
 const payAt =
   ({ provider }: PaymentService): Pay =>
   async ({ origin }: Caller, url) => {
@@ -40,7 +44,7 @@ const payAt =
     return true
   }
 
-/** Every company of the demo has an account at the provider. */
+/** Gives every selling company of the demo an account at the payment provider, to which its payments go. */
 const giveAccounts = (ownerUrl: string) =>
   runQuery(
     ownerUrl,
@@ -48,7 +52,10 @@ const giveAccounts = (ownerUrl: string) =>
     select distinct company_id, (100000 + company_id)::text, now() from products where company_id is not null on conflict do nothing`,
   )
 
-/** Puts each service into each state; `wrong` counts services after which requests failed for too long, answers 500, and a refusal that came too late. */
+/**
+ * Puts each service into each state; `wrong` counts services after which requests failed for too long, answers 500, and a refusal that came too
+ * late.
+ */
 async function causeEach(services: readonly Service[], load: Workload): Promise<Outcome> {
   const figures: string[] = []
   let wrong = 0
@@ -58,9 +65,9 @@ async function causeEach(services: readonly Service[], load: Workload): Promise<
       await proxy.become(state)
       await pause(OUTAGE_MS)
       await proxy.become('working')
-      const over = nowMs()
+      const endedAt = nowMs()
       await pause(OUTAGE_MS)
-      longestMs = Math.max(longestMs, load.unanswered.lastedAfter(over))
+      longestMs = Math.max(longestMs, load.unanswered.lastedAfter(endedAt))
       printLine(
         `${name} ${state} for ${inSeconds(OUTAGE_MS)}: refused for ${longestMs} ms after it; so far ${load.unanswered.describe()}; slowest ${load.unanswered.slowestMs} ms, ${load.unanswered.slowest}`,
       )
@@ -78,7 +85,7 @@ async function causeEach(services: readonly Service[], load: Workload): Promise<
 /** Time in which all e-mails must be sent once the mail server works again. */
 const MAIL_SECONDS = 300
 
-/** E-mails that still wait are those that the mail server has not taken. */
+/** Waits until all e-mails are sent, and counts those that are not and those that were sent twice. */
 async function countMail({ database }: Scene, { received }: MailService): Promise<Outcome> {
   const countWaiting = async () => (await runQuery(database.ownerUrl, 'select id from emails where sent_at is null')).length
   await waitUntil('all e-mails are sent', MAIL_SECONDS, async () => (await countWaiting()) === 0).catch(() => undefined) // counted below

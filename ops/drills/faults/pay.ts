@@ -1,4 +1,4 @@
-// How a payment of the drill is paid: on the sandbox's page.
+// How members of the fault drill pay: by card on the payment page of the sandbox, the simulated payment provider.
 import type { Caller } from './caller.ts'
 
 /** Pays on the payment page with this URL; true if the payment was acknowledged. */
@@ -8,6 +8,6 @@ export type Pay = (payer: Caller, url: string) => Promise<boolean>
 export const payInSandbox: Pay = async (payer, url) => {
   const slug = String(url).split('/').at(-1)
   const response = await payer.ask('POST', `/api/v1/sandbox-payments/${slug}/`, { card_number: '4111111111111111', outcome: 'succeed' })
-  // A payment that succeeded although its answer was lost is refused as settled when it is repeated.
+  // If the payment succeeded but its answer was lost, the repeated request is refused with `payment_settled`.
   return response?.status === 200 || response?.body.code === 'payment_settled'
 }

@@ -1,4 +1,4 @@
-// A member who orders a plan and pays it again and again: each payment extends the plan once.
+// Load of the fault drill: a member orders a paid plan (subscription) and pays for it, again and again. Each payment must extend the plan once.
 import { runQuery } from '../run-query.ts'
 import type { Caller } from './caller.ts'
 import { type Load, repeatWork, type Tally, type Volume, waitForRest } from './loads.ts'
@@ -12,7 +12,7 @@ export function startPlanPayments(member: Caller, pay: Pay, { plan, ...volume }:
     if (ordered?.status !== 201) return null
     const url = String(ordered.body.order_url)
     const id = url.split('/').at(-1) ?? ''
-    // The server gives the same payment page again while its payment has not ended.
+    // The server returns the same payment page again while its payment is pending.
     if (paid.has(id) || !(await pay(member, url))) return null
     paid.add(id)
     return id

@@ -1,4 +1,5 @@
-// PostgreSQL under the load: its postmaster killed with kill -9, stopped as an operator does, and its listening connection cut.
+// Fault scenarios of PostgreSQL under load: its main process (postmaster) is killed with kill -9, it is shut down as operators do, and the
+// connection on which the server receives notifications (LISTEN) is cut.
 import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,14 +13,14 @@ import type { Outcome } from './workload.ts'
 const MAX_PAUSE_MS = 8_000
 /** A request during the outage must be refused within this time. */
 const REFUSED_MS = 2_000
-/** Added for a busy machine: the pool alone waits 2 s for a connection. */
+/** Added for a busy machine, because the server's connection pool alone already waits 2 s for a connection. */
 const BUSY_MS = 1_000
 
 /** Process id of PostgreSQL's main process. */
 const readPostmaster = ({ scene }: LoadedServer): number =>
   Number(readFileSync(join(scene.database.folder, 'cluster/postmaster.pid'), 'utf8').split('\n')[0])
 
-/** Sends the signal to PostgreSQL, which its supervisor starts again on the same port. Returns the milliseconds until the server is ready. */
+/** Sends the signal to PostgreSQL, which its supervisor restarts on the same port. Returns the milliseconds until the server is ready again. */
 async function signalUntilHealed(ground: LoadedServer, signal: 'SIGKILL' | 'SIGINT', time: number): Promise<number> {
   const before = readPostmaster(ground)
   process.kill(before, signal)
@@ -33,8 +34,8 @@ async function signalUntilHealed(ground: LoadedServer, signal: 'SIGKILL' | 'SIGI
 
 /** Repeats the signal until the load is done. The server process goes on running and must refuse quickly meanwhile. */
 async function repeatSignal(ground: LoadedServer, signal: 'SIGKILL' | 'SIGINT'): Promise<Outcome> {
-  const calm = () => randomInt(1_000, MAX_PAUSE_MS)
-  const { times, longestMs, medianMs } = await repeatFault(ground.load, calm, (time) => signalUntilHealed(ground, signal, time))
+  const pauseMs = () => randomInt(1_000, MAX_PAUSE_MS)
+  const { times, longestMs, medianMs } = await repeatFault(ground.load, pauseMs, (time) => signalUntilHealed(ground, signal, time))
   const { unanswered } = ground.load
   return {
     figure:

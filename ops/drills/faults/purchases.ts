@@ -1,13 +1,15 @@
-// A buyer who repeats each purchase with its idempotency key until it is answered, pays it, and records what was acknowledged.
+// Load of the fault drill: a buyer who makes purchases and pays for them. Each purchase is repeated with its idempotency key until it is
+// answered; it must be stored once, with its orders, and its payment must be booked once.
 import { randomIds } from '../../../apps/server/src/platform/ids.ts'
 import { runQuery } from '../run-query.ts'
 import type { Caller } from './caller.ts'
 import { type Load, repeatWork, type Tally, type Volume, waitForRest } from './loads.ts'
 import type { Pay } from './pay.ts'
 
-const TO = { address: 'Новосибирск, Красный проспект, 1', postal_code: '630000', phone_number: '+79000000000', personal_data: true }
+/** Delivery address of all purchases, with the consent to the processing of personal data. */
+const DELIVERY = { address: 'Новосибирск, Красный проспект, 1', postal_code: '630000', phone_number: '+79000000000', personal_data: true }
 
-/** What the server acknowledged. */
+/** The purchases and payments that the server acknowledged. */
 interface Acknowledged {
   /** Beginning of all keys of this run. */
   readonly run: string
@@ -21,7 +23,7 @@ async function buyOnce(buyer: Caller, pay: Pay, { run, orders, paid }: Acknowled
   const put = await buyer.ask('POST', `/api/v1/products/${goods}/add-to-basket/`, {})
   if (put?.status !== 200) return null
   const key = `${run} ${randomIds.uuid()}`
-  const bought = await buyer.ask('POST', '/api/v1/user-info/', { ...TO, baskets: [put.body.id] }, key)
+  const bought = await buyer.ask('POST', '/api/v1/user-info/', { ...DELIVERY, baskets: [put.body.id] }, key)
   if (bought?.status !== 201 && bought?.status !== 200) return null
   orders.set(key, bought.body.orders as number[])
   if (await pay(buyer, String(bought.body.order_url))) paid.add(key)

@@ -1,10 +1,10 @@
-// A member of staff who refunds one ruble after another, each with its own idempotency key.
+// Load of the fault drill: a member of the staff who refunds one ruble after another, each with its own idempotency key. Each must be booked once.
 import { randomIds } from '../../../apps/server/src/platform/ids.ts'
 import { runQuery } from '../run-query.ts'
 import type { Caller } from './caller.ts'
 import { type Load, repeatWork, type Tally, type Volume, waitForRest } from './loads.ts'
 
-/** As the list of payments gives it; amounts in rubles, `ref` is the part's order. */
+/** A payment as the staff's list returns it, with one part for each order (`ref`); amounts in rubles. */
 interface Payment {
   readonly id: number
   readonly parts: readonly { readonly ref: string; readonly amount: number; readonly refunded: number }[]
@@ -13,7 +13,7 @@ interface Payment {
 /** Refunds a ruble of each paid order in turn, until stopped. */
 export function startRefunds(staff: Caller, volume: Volume): Load {
   const run = randomIds.uuid()
-  const given = new Set<string>()
+  const acknowledged = new Set<string>()
   const payments: { id: number; ref: string }[] = []
   const work = async () => {
     if (payments.length === 0) {
@@ -27,13 +27,13 @@ export function startRefunds(staff: Caller, volume: Volume): Load {
     const sent = { ref: chosen.ref, amount: 1, reason: 'Учение: возврат рубля' }
     const made = await staff.ask('POST', `/api/v1/admin/payments/${chosen.id}/refunds/`, sent, key)
     if (made?.status !== 201) return null
-    given.add(key)
+    acknowledged.add(key)
     return key
   }
-  return { ...repeatWork(volume, work), compare: (ownerUrl) => compareStored(ownerUrl, run, given) }
+  return { ...repeatWork(volume, work), compare: (ownerUrl) => compareStored(ownerUrl, run, acknowledged) }
 }
 
-async function compareStored(ownerUrl: string, run: string, given: ReadonlySet<string>): Promise<Tally> {
+async function compareStored(ownerUrl: string, run: string, acknowledged: ReadonlySet<string>): Promise<Tally> {
   const read = () =>
     runQuery(
       ownerUrl,
@@ -43,9 +43,9 @@ async function compareStored(ownerUrl: string, run: string, given: ReadonlySet<s
   const { late, never } = await waitForRest(async () => {
     const whole = (await read()).filter(({ status, booked }) => status === 'succeeded' && booked === 1)
     const keys = new Set(whole.map(({ request_key }) => String(request_key)))
-    return [...given].filter((key) => !keys.has(key)).length
+    return [...acknowledged].filter((key) => !keys.has(key)).length
   })
   const rows = await read()
   const doubled = rows.length - new Set(rows.map(({ request_key }) => request_key)).size
-  return { what: 'refunds', acknowledged: given.size, lost: never, doubled, late }
+  return { what: 'refunds', acknowledged: acknowledged.size, lost: never, doubled, late }
 }

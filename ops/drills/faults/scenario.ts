@@ -1,4 +1,5 @@
-// What a scenario of the fault drill is, and the environment of most of them: one server under load.
+// Scenarios of the fault drill: their type, and the procedure that most of them share: one server under load, faults, and a comparison of the
+// results.
 import { setTimeout as pause } from 'node:timers/promises'
 import { systemClock } from '../../../apps/server/src/platform/clock.ts'
 import { type DiskPlacement, openScene, type Scene, startServer } from './scene.ts'
@@ -7,11 +8,11 @@ import { type Outcome, startWorkload, type Workload, type WorkloadOptions, waitU
 
 export interface Scenario {
   readonly name: string
-  /** What happens, as the table tells it. */
+  /** The fault in words, for the printed table. */
   readonly fault: string
-  /** Why it cannot run on this machine; null where it can. */
+  /** Why the scenario cannot run on this machine; null if it can. */
   missing?(): string | null
-  /** `share` of the full volumes. */
+  /** `share`: part of the full numbers of purchases, messages and so on, above 0 up to 1. */
   run(share: number): Promise<Outcome>
 }
 
@@ -24,10 +25,11 @@ export interface LoadedServer {
 export interface ScenarioOptions {
   readonly name: string
   readonly share: number
+  /** Places the database or the files on another file system. */
   readonly place?: (environment: Scene['environment']) => DiskPlacement
   readonly settings?: Readonly<Record<string, string>>
   readonly pay?: WorkloadOptions['pay']
-  /** What Node runs; the server without its pages by default. */
+  /** Node's arguments; by default they start the server without its pages. */
   readonly program?: readonly string[]
   /** Before the load begins. */
   readonly prepare?: (scene: Scene) => Promise<void>

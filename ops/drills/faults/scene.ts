@@ -17,16 +17,17 @@ export interface Scene {
   end(): Promise<void>
 }
 
-/** Limits of requests, raised here because they would only slow the load down. */
+/** Names of the limits of requests that are raised, because they would only slow the load down. */
 const UNLIMITED = ['API', 'UPLOAD', 'CHAT', 'TAGS', 'LOGIN', 'LOGIN_HOUR', 'LARGE_PAGE', 'NOTIFICATION']
 
+/** Where the database and the server's files are stored. */
 export interface DiskPlacement {
   /** Folder of the database; by default one in the temporary folder of the drill. */
   readonly database?: string
   readonly files?: string
   /** PostgreSQL's settings, `name=value`. */
   readonly settings?: readonly string[]
-  /** Called once the database has stopped, before the folders go. */
+  /** Called once the database has stopped, before the folders are deleted. */
   readonly unmount?: () => void
 }
 
@@ -56,7 +57,10 @@ export async function openScene(name: string, place: (environment: DrillEnvironm
   return { environment, database, files, settings, end }
 }
 
-/** Starts a server, which fills the empty database with the demo's data, and makes its goods unlimited. `more`: further settings; `program`: Node's arguments. */
+/**
+ * Starts a server, which fills the empty database with the demo's data, and makes the stock of its goods unlimited. `more`: further settings;
+ * `program`: Node's arguments.
+ */
 export async function startServer(
   { environment, database, settings }: Scene,
   more: Readonly<Record<string, string>> = {},

@@ -1,4 +1,4 @@
-// The server of the drill: always on the same port, as under a supervisor, killed and started again at will.
+// The server process of the fault drill: always on the same port, as under a supervisor, so that it can be killed and started again.
 import { join } from 'node:path'
 import { systemClock } from '../../../apps/server/src/platform/clock.ts'
 import { findFreePort } from '../../../apps/server/test/free-port.ts'
@@ -9,6 +9,7 @@ const root = join(import.meta.dirname, '../../..')
 const WITHOUT_PAGES = [join(root, 'apps/server/test/faulted-process.ts')]
 /** Node's arguments for the server with pages, as `npm start` runs it; the last is the program. The pages must be built. */
 export const SERVER_ARGS_WITH_PAGES = ['--max-semi-space-size=8', '--heap-growing-percent=25', join(root, 'apps/server/src/main.ts')]
+/** Longest time of a start. The first one also fills the demo's database. */
 const START_SECONDS = 600
 const now = () => systemClock.now().getTime()
 
@@ -18,7 +19,7 @@ interface Run {
   readonly program: readonly string[]
 }
 
-/** `prepare` chooses the port; `start` starts the process. */
+/** A server process that can be started repeatedly; `prepare` chooses its port. */
 export class Server {
   readonly origin: string
   readonly port: number
@@ -44,7 +45,10 @@ export class Server {
     return this.#started?.process.pid ?? null
   }
 
-  /** Resolves once it is ready; returns how many milliseconds that took. `program` is a command that runs the server's command, such as `faketime`. */
+  /**
+   * Resolves once it is ready; returns how many milliseconds that took. `program` is a command that runs the server's command, such as
+   * `faketime`.
+   */
   async start(program: readonly string[] = []): Promise<number> {
     const started = now()
     const own = { PORT: String(this.port), PUBLIC_URL: this.origin, ...this.#settings }

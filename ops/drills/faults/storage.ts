@@ -1,4 +1,5 @@
-// Storage that refuses writes: a full disk under the database, a full disk and a read-only folder under the files.
+// Fault scenarios of storage that refuses writes under load: a full disk of the database, a full disk of the files, and a read-only folder of the
+// files.
 import { spawnSync } from 'node:child_process'
 import { chmodSync, closeSync, openSync, readdirSync, rmSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,8 +9,9 @@ import { HEALED_MS, inSeconds, nowMs, printLine, type Scenario, underLoad } from
 import type { DiskPlacement, Scene } from './scene.ts'
 import type { Outcome, Workload } from './workload.ts'
 
-/** The database of the demo takes some 150 MB, its log as much again. */
+/** Size of the small disk under the database. The demo's database takes some 150 MB, its write-ahead log as much again. */
 const DATABASE_MB = 500
+/** Size of the small disk under the files. */
 const FILES_MB = 64
 /** How long the storage refuses writes. */
 const FULL_MS = 15_000
@@ -56,10 +58,10 @@ async function causeTwice({ load, isReady, cause }: Outage): Promise<Outcome> {
     const end = cause()
     await pause(FULL_MS)
     end()
-    const over = nowMs()
+    const endedAt = nowMs()
     await waitUntil('the server is ready', 120, isReady)
     await pause(5_000)
-    longestMs = Math.max(longestMs, nowMs() - over - 5_000, load.unanswered.lastedAfter(over))
+    longestMs = Math.max(longestMs, nowMs() - endedAt - 5_000, load.unanswered.lastedAfter(endedAt))
     printLine(
       `outage ${time}: nothing refused any more after ${longestMs} ms; so far ${load.unanswered.describe()}; slowest ${load.unanswered.slowestMs} ms, ${load.unanswered.slowest}`,
     )
@@ -70,7 +72,7 @@ async function causeTwice({ load, isReady, cause }: Outage): Promise<Outcome> {
   }
 }
 
-interface Small {
+interface SmallDisk {
   readonly name: string
   readonly fault: string
   readonly megabytes: number
@@ -78,7 +80,8 @@ interface Small {
   readonly place: (folder: string) => DiskPlacement
 }
 
-const onSmallDisk = ({ name, fault, megabytes, place }: Small): Scenario => ({
+/** A scenario in which a small disk is filled twice. */
+const onSmallDisk = ({ name, fault, megabytes, place }: SmallDisk): Scenario => ({
   name,
   fault,
   missing,

@@ -1,4 +1,5 @@
-// Two processes behind the proxy of ops/deploy: one killed with kill -9, then each stopped by SIGTERM in turn, all under load.
+// Fault scenarios of two server processes behind HAProxy with the configuration of ops/deploy, under load: they are killed in turn, or stopped in
+// turn.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -18,6 +19,7 @@ const REST_SECONDS = 600
 const hasProxy = (): boolean => (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, 'haproxy')))
 const missing = () => (hasProxy() ? null : 'haproxy is not installed')
 
+/** Two server processes; `origin` is the proxy in front of them. */
 interface Pair {
   readonly nodes: readonly [Server, Server]
   readonly origin: string

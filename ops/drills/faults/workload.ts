@@ -13,7 +13,7 @@ import { startPurchases } from './purchases.ts'
 import { startRefunds } from './refunds.ts'
 import { startUploads } from './uploads.ts'
 
-/** How many of each are wanted at the full share. */
+/** Number of acknowledged units of each kind after which the load is done, at the full share (1). */
 const VOLUMES = { purchases: 500, messages: 500, files: 200, imports: 200, refunds: 200, plans: 200 } as const
 
 export interface WorkloadOptions {
@@ -22,13 +22,13 @@ export interface WorkloadOptions {
   /** Share of the full volumes, above 0 up to 1. */
   readonly share: number
   readonly pay?: Pay
-  /** Pause of every worker after each piece, in milliseconds; none by default. */
+  /** Pause of every worker after each unit of work, in milliseconds; none by default. */
   readonly restMs?: number
 }
 
 export interface Workload {
   readonly unanswered: UnansweredRequests
-  /** Whether everything wanted is acknowledged. */
+  /** Whether the wanted number of units of every kind is acknowledged. */
   isDone(): boolean
   /** Ends the load and compares what was acknowledged with what is stored: a line for the table, and how much is wrong. */
   compare(): Promise<Outcome>
@@ -41,6 +41,7 @@ export interface Outcome {
   readonly wrong: number
 }
 
+/** Ids that the loads need: a company of the demo's seller, a category with a unique name and without subcategories, and a paid monthly plan. */
 async function findSeller(ownerUrl: string) {
   const [seller] = await runQuery(
     ownerUrl,
@@ -86,9 +87,9 @@ export async function startWorkload({ origin, ownerUrl, share, pay = payInSandbo
   }
 }
 
-/** Waits until every request of the load is acknowledged, at most this many seconds; returns whether all are. */
+/** Waits until the load has reached its volumes, at most this many seconds; returns whether it has. */
 export async function waitUntilDone(load: Workload, mostSeconds: number): Promise<boolean> {
-  for (let tries = 0; tries < mostSeconds * 5 && !load.isDone(); tries += 1) await pause(200)
+  for (let attempts = 0; attempts < mostSeconds * 5 && !load.isDone(); attempts += 1) await pause(200)
   return load.isDone()
 }
 
@@ -105,7 +106,7 @@ async function compareAll(loads: readonly Load[], ownerUrl: string): Promise<Out
   return { figure, wrong: sum('lost') + sum('doubled') + unbalanced + halves + nothing }
 }
 
-/** Transactions of the ledger that do not sum to zero, and purchases with a payment but no order. */
+/** Counts transactions of the ledger whose entries do not sum to zero, and purchases with a payment but no order. */
 async function countHalves(ownerUrl: string): Promise<{ unbalanced: number; halves: number }> {
   const unbalanced = await runQuery(ownerUrl, 'select transaction_id from ledger_entries group by 1 having sum(amount_kopecks) <> 0')
   const halves = await runQuery(

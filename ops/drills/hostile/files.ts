@@ -1,4 +1,5 @@
-// Downloads every file that members can have and opens it; reports, lists and documents that the demo lacks are made first.
+// For the drill `hostile`: downloads and opens every kind of file that members can get (reports, tables, documents, archives), to find hostile
+// text that became a formula, markup or a program in it. Reports, lists and documents that the demo lacks are made first.
 import type { Operation } from '@sverka/contract/http/http'
 import { operations } from '@sverka/contract/operations/operations'
 import { printLine } from '../faults/scenario.ts'
@@ -8,16 +9,16 @@ import { runQuery } from '../run-query.ts'
 import { buyByInvoice } from './invoiced.ts'
 import { openFile } from './opened.ts'
 
-/** Most objects of a kind that are tried to find one that the member may open. */
-const TRIED = 20
+/** Objects of a kind that are tried at most, until one is found that the member may open. */
+const MAX_OBJECTS = 20
 
 /** Time in which the lists must be checked. */
 const LIST_SECONDS = 120
-/** ИНН of the buyer's own company. */
+/** ИНН (taxpayer number) of the company of the demo's buyer. */
 const COMPANY = '7790000434'
 
-/** Paths of files, and the query for values that take the place of `:`. */
-const ADDRESSES: Readonly<Record<string, string>> = {
+/** Paths of files, and the SQL query for the ids that take the place of `:`. */
+const FILE_PATHS: Readonly<Record<string, string>> = {
   '/api/v1/checks/:/pdf/': 'select number from checks order by id desc',
   '/api/v1/checks/:/xlsx/': 'select number from checks order by id desc',
   '/api/v1/bulk-checks/:/export/?format=xlsx': 'select id from company_lists order by id desc',
@@ -38,7 +39,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   '/api/v1/company-comparison/pdf/?number__in=:': "select string_agg(ogrn, ',') from (select ogrn from companies order by id limit 3) few",
 }
 
-/** Files that are asked for by POST. */
+/** Files that are requested by POST. */
 const POSTED: readonly (readonly [path: string, body: object])[] = [
   ['/api/v1/company-selection/export/', { format: 'xlsx' }],
   ['/api/v1/company-selection/export/', { format: 'csv' }],
@@ -56,7 +57,7 @@ async function makeContent(buyer: Member, ownerUrl: string): Promise<void> {
   const countUndone = async () =>
     (await runQuery(ownerUrl, "select id from company_lists where name = 'Учение' and finished_at is null")).length +
     (await runQuery(ownerUrl, "select id from tie_lists where name = 'Учение' and finished_at is null")).length
-  await waitUntil('the lists are worked on', LIST_SECONDS, async () => (await countUndone()) === 0)
+  await waitUntil('the lists are checked', LIST_SECONDS, async () => (await countUndone()) === 0)
 }
 
 /** Feeds, plain texts, and operations that return a file and have no parameter in their path. */
@@ -70,7 +71,7 @@ const listPlain = (): string[] => {
 }
 
 /** File name extension by content type. */
-const ENDINGS: readonly (readonly [RegExp, string])[] = [
+const EXTENSIONS: readonly (readonly [RegExp, string])[] = [
   [/pdf/, 'pdf'],
   [/spreadsheetml/, 'xlsx'],
   [/csv/, 'csv'],
@@ -82,7 +83,7 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
 interface ReadFile {
   /** Extension without the dot; `failed` for an answer 5xx. */
   readonly ending: string
-  /** Whether the hostile text is in it, as text. */
+  /** Whether the file contains the hostile text as plain text. */
   readonly shows: boolean
   readonly faults: readonly string[]
 }
@@ -95,7 +96,7 @@ async function read(member: Member, path: string, body?: object): Promise<ReadFi
   if (answer.status >= 500) return { ending: 'failed', shows: false, faults: [`${path}: answered ${answer.status}`] }
   if (!answer.ok) return null
   const type = answer.headers.get('content-type') ?? ''
-  const ending = ENDINGS.find(([words]) => words.test(type))?.[1] ?? 'text'
+  const ending = EXTENSIONS.find(([words]) => words.test(type))?.[1] ?? 'text'
   const opened = await openFile(`file.${ending}`, bytes).catch((error: unknown) => ({
     shows: false,
     faults: [`cannot be opened: ${String(error)}`],
@@ -103,6 +104,7 @@ async function read(member: Member, path: string, body?: object): Promise<ReadFi
   return { ending, shows: opened?.shows ?? false, faults: (opened?.faults ?? []).map((fault) => `${path}: ${fault}`) }
 }
 
+/** Reads the file of the first id that one of the members may open; null if there is none. */
 async function readFirst(members: readonly Member[], path: string, ids: readonly string[]): Promise<ReadFile | null> {
   for (const id of ids) {
     for (const member of members) {
@@ -113,15 +115,18 @@ async function readFirst(members: readonly Member[], path: string, ids: readonly
   return null
 }
 
-/** Prints how many files of each kind were opened; returns the faults, and kinds of file that never held the text. */
+/**
+ * Prints how many files of each kind were opened; returns the faults, and the kinds of file that never contained the text: nothing was tested
+ * there.
+ */
 function summarise(reads: readonly ReadFile[], absent: readonly string[]): readonly string[] {
   const counts = new Map<string, { count: number; shown: number }>()
   for (const { ending, shows } of reads) {
     const before = counts.get(ending) ?? { count: 0, shown: 0 }
     counts.set(ending, { count: before.count + 1, shown: before.shown + (shows ? 1 : 0) })
   }
-  const told = [...counts].map(([ending, { count, shown }]) => `${count} ${ending} (${shown} with the text)`)
-  printLine(`files opened: ${told.join(', ')}${absent.length === 0 ? '' : `; none of ${absent.join(', ')}`}`)
+  const descriptions = [...counts].map(([ending, { count, shown }]) => `${count} ${ending} (${shown} with the text)`)
+  printLine(`files opened: ${descriptions.join(', ')}${absent.length === 0 ? '' : `; none of ${absent.join(', ')}`}`)
   const unseen = ['pdf', 'xlsx', 'zip'].filter((ending) => !counts.get(ending)?.shown)
   return [...reads.flatMap(({ faults }) => faults), ...unseen.map((ending) => `no ${ending} held the text, so none of them was tried`)]
 }
@@ -137,8 +142,8 @@ export async function readFiles(origin: string, ownerUrl: string): Promise<reado
     for (const [path, body] of POSTED) reads.push(await read(member, path, body))
   }
   const absent: string[] = []
-  for (const [path, statement] of Object.entries(ADDRESSES)) {
-    const ids = (await runQuery(ownerUrl, `${statement} limit ${TRIED}`)).map((row) => String(Object.values(row)[0]))
+  for (const [path, statement] of Object.entries(FILE_PATHS)) {
+    const ids = (await runQuery(ownerUrl, `${statement} limit ${MAX_OBJECTS}`)).map((row) => String(Object.values(row)[0]))
     const found = await readFirst(members, path, ids)
     if (!found) absent.push(path)
     reads.push(found)

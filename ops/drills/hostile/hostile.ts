@@ -1,4 +1,5 @@
-// `npm run drill -- hostile`: hostile text in every column that people, files or services fill; then every page in Chromium at both widths, and every file.
+// `npm run drill -- hostile`: puts hostile text (HTML, scripts, formulas) into every database column that people, files or outside services fill,
+// then opens every page in Chromium at two widths and every file. Nowhere may the text act as anything but text.
 import { type Browser, chromium } from '@playwright/test'
 import { fillPath, listPaths } from '../../../e2e/all-pages.ts'
 import { launchOptions } from '../../../e2e/browser.ts'
@@ -16,7 +17,7 @@ import { visit, watchPage } from './visit.ts'
 const SHARE = 0.01
 /** Time for that load. */
 const CONTENT_SECONDS = 300
-/** ИНН of the company in the paths of the browser tests, and of the company of the demo's buyer, which replaces it here. */
+/** ИНН (taxpayer number) of the company in the paths of the browser tests, and of the demo buyer's company, which replaces it here. */
 const COMPANY = { ofTests: '7799483056', ofDemo: '7790000434' }
 
 type Reader = Who | 'guest'
@@ -65,7 +66,7 @@ async function crawl({ browser, origin, reader }: Crawl): Promise<readonly strin
   return found
 }
 
-/** Returns the number of findings. */
+/** Fills the columns and opens pages and files; returns the number of findings. */
 async function run(scene: Scene, browser: Browser): Promise<number> {
   const { origin } = await startServer(scene, {}, SERVER_ARGS_WITH_PAGES)
   const load = await startWorkload({ origin, ownerUrl: scene.database.ownerUrl, share: SHARE })
@@ -80,7 +81,7 @@ async function run(scene: Scene, browser: Browser): Promise<number> {
   return found.length
 }
 
-/** Returns the exit code: 1 where stored text was taken for markup, ran, or broke a page. The pages must be built. */
+/** Returns the exit code: 1 if stored text became markup, ran as a script, or broke a page. The pages must be built. */
 export async function hostile(): Promise<number> {
   printLine(describeMachine())
   const scene = await openScene('hostile')

@@ -1,4 +1,4 @@
-// Files are opened as their readers open them: text that became a formula, an element, a link or a program is found.
+// Tests of the file parser of the drill `hostile`: in a downloaded file it finds hostile text that became a formula, an element, a link or a program.
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { pdf } from '../../../apps/server/test/pdf.ts'

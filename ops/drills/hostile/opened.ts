@@ -1,4 +1,5 @@
-// Parses a downloaded file (PDF, XLSX, CSV, XML, HTML, or a ZIP of them) and tells whether text that people wrote became a formula, markup, a link or a program in it.
+// For the drill `hostile`: parses a downloaded file (PDF, XLSX, CSV, XML, HTML, or a ZIP of them) and reports whether text that people wrote became a
+// formula, markup, a link or a program in it.
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { parse } from 'csv-parse/sync'
 import { unzipSync } from 'fflate'
@@ -6,9 +7,9 @@ import { SaxesParser } from 'saxes'
 import { MARK } from './texts.ts'
 
 export interface Opened {
-  /** Whether the hostile text is in it, as text. */
+  /** Whether the file contains the hostile text as plain text. */
   readonly shows: boolean
-  /** Parts of sentences, such as «has an element script»; the file's name comes before them. */
+  /** What is wrong, as the rest of a sentence that begins with the file's name, such as «has an element script». */
   readonly faults: readonly string[]
 }
 
@@ -30,6 +31,7 @@ export async function openFile(name: string, bytes: Uint8Array): Promise<Opened 
   return open ? open(bytes) : null
 }
 
+/** Whether the text contains the hostile text; line breaks within it are ignored. */
 const shows = (text: string): boolean => text.replace(/\s/g, '').includes(MARK)
 
 /** Parts of a PDF that run, or lead to the site of the hostile text. */
@@ -90,7 +92,7 @@ async function openArchive(bytes: Uint8Array): Promise<Opened> {
   return joinParts(parts)
 }
 
-/** Excel takes such a cell for a formula; a number may begin with its sign. */
+/** Whether Excel would evaluate the cell as a formula. A number may begin with its sign. */
 const isFormula = (cell: string): boolean => /^[=+\-@\t\r]/.test(cell) && !/^[+-]?[\d\s.,]+%?$/.test(cell)
 
 function openTable(bytes: Uint8Array): Opened {
@@ -100,7 +102,7 @@ function openTable(bytes: Uint8Array): Opened {
   return { shows: shows(text), faults: formulas.map((cell) => `has a cell that is a formula: ${cell.slice(0, 80)}`) }
 }
 
-/** A plain text cannot hold markup. */
+/** Plain text has no markup, so nothing in it can be wrong. */
 function openText(bytes: Uint8Array): Opened {
   return { shows: shows(Buffer.from(bytes).toString('utf8')), faults: [] }
 }

@@ -1,10 +1,13 @@
-// Puts hostile text into every column of text that a person, a file or another service fills.
+// For the drill `hostile`: puts hostile text into every text column of the database that a person, a file or an outside service fills.
 import pg from 'pg'
 
-/** Name of an element that no page has: if it is found, text was taken for markup. */
+/** Name of an HTML element that no page has: if it is found in a page, text was interpreted as markup. */
 export const MARK = 'sverka-hostile'
 
-/** The first text that a column's constraints allow is used. The beginning of the old value is kept, so that rows stay different. */
+/**
+ * Hostile texts, the longest first. A column gets the first one that its constraints allow, after the beginning of its old value, so that rows stay
+ * different.
+ */
 const TEXTS = [
   `"'><${MARK} onclick=alert(1)>=1+1{{7*7}}</${MARK}><img src=https://evil.test/x onerror=alert(1)><svg onload=alert(1)><script>alert(1)</script></title>`,
   `"'><${MARK}></${MARK}><img src=x onerror=alert(1)>`,
@@ -15,7 +18,7 @@ const TEXTS = [
 const OUR_OWN =
   /(^|_)(hash|key|secret|token|salt|slug|code|codes|state|status|kind|kinds|type|role|word|words|path|url|avatar|image|images|file|files|locale|lang|language|version|provider|queue|period|plan|flag|ref|event|account|section|parent|inn|ogrn|kpp|okved|okpo|region|source|register|email|recipient|purpose|field|feature|limit|unit|action|subject_key|dedupe|outcome|resource|edition)(_|$)/
 
-/** Tables without content: of migrations, limits, sessions, jobs, regions and the search index. */
+/** Tables that contain no texts of people or services: migrations, limits, regions, sessions, jobs, and the search index. */
 const NO_CONTENT = /^(schema_|limit_|company_search|company_index|regions$|sessions$|jobs)/
 
 interface Column {
@@ -58,7 +61,7 @@ export async function fillColumns(ownerUrl: string): Promise<FilledColumns> {
   }
 }
 
-/** How many rows were changed; null where the column takes none of the texts. */
+/** Returns the number of changed rows; null if the column accepts none of the texts. */
 async function fillColumn(client: pg.Client, { table, column }: Column): Promise<number | null> {
   const name = pg.escapeIdentifier(column)
   for (const text of TEXTS) {

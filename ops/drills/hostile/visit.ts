@@ -1,19 +1,20 @@
-// Opens pages in Chromium and records what hostile text did there: dialogs, errors, requests to other sites, markup.
+// For the drill `hostile`: opens pages in Chromium and records the effects of hostile text: dialogs, errors, requests to other sites, markup.
 import type { Page } from '@playwright/test'
 import { MARK } from './texts.ts'
 
+/** Sizes of the browser window in pixels: a desktop and a phone. */
 const WIDTHS = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]
-/** Time in which React must have taken over the page. */
+/** Time within which React must have hydrated the page. */
 const HYDRATED_MS = 60_000
 
-/** Runs in the page: reports what the content security policy refused. */
-const TELL_VIOLATIONS = `addEventListener('securitypolicyviolation', (event) =>
+/** Script that runs in the page: writes to the console what the content security policy (CSP) blocked. */
+const REPORT_VIOLATIONS = `addEventListener('securitypolicyviolation', (event) =>
   console.warn('refused by policy: ' + event.violatedDirective + ' ' + event.blockedURI))`
-/** Runs in the page: elements that came from hostile text. */
-const LIST_MARKUP = `[...document.querySelectorAll('${MARK}, [src*="evil.test"], [href*="evil.test"]')].map((one) => one.outerHTML.slice(0, 200))`
+/** Script that runs in the page: lists elements that came from hostile text. */
+const LIST_MARKUP = `[...document.querySelectorAll('${MARK}, [src*="evil.test"], [href*="evil.test"]')].map((element) => element.outerHTML.slice(0, 200))`
 
 /** Watches the page from now on; the returned list grows by one sentence for each thing that must not happen. */
 export async function watchPage(page: Page, origin: string): Promise<string[]> {
@@ -30,18 +31,18 @@ export async function watchPage(page: Page, origin: string): Promise<string[]> {
   page.on('request', (sent) => {
     if (!sent.url().startsWith(origin) && !/^(?:data|blob):/.test(sent.url())) note(`a request to ${sent.url()}`)
   })
-  await page.addInitScript(TELL_VIOLATIONS)
+  await page.addInitScript(REPORT_VIOLATIONS)
   return found
 }
 
 export interface VisitResult {
   readonly status: number
-  /** Whether hostile text was on the page, as text. */
+  /** Whether the page shows hostile text as plain text. */
   readonly shows: boolean
   readonly faults: readonly string[]
 }
 
-/** Opens the address and looks at it at both widths. Throws if the page does not load. */
+/** Opens the address and searches the page for markup from hostile text at both widths. Throws if the page does not load. */
 export async function visit(page: Page, address: string): Promise<VisitResult> {
   const faults: string[] = []
   const status = (await page.goto(address))?.status() ?? 0

@@ -1,4 +1,5 @@
-// Gauges of what may grow over hours: memory and file handles of the server, connections and dead rows of the database, leftover files.
+// Measurements of the drill `soak`, of everything that might grow over hours: memory and file handles of the server, connections and dead rows of the
+// database, leftover files.
 import { readdirSync, readFileSync } from 'node:fs'
 import type { EmbeddedDatabase } from '../../../apps/server/src/platform/db/embedded.ts'
 import { runQuery } from '../run-query.ts'
@@ -18,6 +19,7 @@ export interface Gauges {
   readonly spilled: number
 }
 
+/** The server and the folders that are measured. */
 export interface Watched {
   readonly pid: number
   readonly database: EmbeddedDatabase
@@ -25,12 +27,12 @@ export interface Watched {
   readonly files: string
   /** Folder in which the server may create temporary files. */
   readonly temporary: string
-  /** Names of files that were there before the drill; they are not counted. */
-  readonly known: ReadonlySet<string>
+  /** Names of files in that folder that existed before the drill; they are not counted. */
+  readonly initialFiles: ReadonlySet<string>
 }
 
 /** Reads all gauges now. */
-export async function readGauges({ pid, database, files, temporary, known }: Watched): Promise<Gauges> {
+export async function readGauges({ pid, database, files, temporary, initialFiles }: Watched): Promise<Gauges> {
   const memory = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
   const [counts] = await runQuery(
     database.ownerUrl,
@@ -39,7 +41,7 @@ export async function readGauges({ pid, database, files, temporary, known }: Wat
       (select (temp_bytes / 1048576.0)::float from pg_stat_database where datname = current_database()) as spilled`,
   )
   const unfinished = readdirSync(files, { recursive: true }).filter((name) => String(name).endsWith('.part')).length
-  const leftoverFiles = readdirSync(temporary).filter((name) => !known.has(name)).length
+  const leftoverFiles = readdirSync(temporary).filter((name) => !initialFiles.has(name)).length
   return {
     memory,
     handles: readdirSync(`/proc/${pid}/fd`).length,

@@ -1,7 +1,8 @@
-// Guests who request pages and operations of the API one after another, and the times of the answers.
+// Readers of the drill `soak`: guests who request pages and operations of the API one after another, and the times of the answers.
 import { setTimeout as pause } from 'node:timers/promises'
 import { systemClock } from '../../../apps/server/src/platform/clock.ts'
 
+/** Paths that a guest requests in turn; 7790000434 is the taxpayer number (ИНН) of a company of the demo. */
 const PATHS = [
   '/',
   '/api/v1/company-search/?query=колос',

@@ -1,4 +1,4 @@
-// The slope of measured points and its interval.
+// Tests of the regression line through measured points: its slope and the slope's confidence interval.
 import { expect, test } from 'vitest'
 import { fitSlope } from './slope.ts'
 
@@ -8,7 +8,8 @@ test('points on a line give its slope without an interval', () => {
 })
 
 test('the interval is that of a worked example', () => {
-  // y = 1, 3, 2, 5, 4 over x = 1 to 5: slope 0.8, residual variance 3.6 / 3, standard error sqrt(1.2 / 10), quantile 3.18 at 3 degrees.
+  // Computed by hand: y = 1, 3, 2, 5, 4 over x = 1 to 5 has the slope 0.8, residual variance 3.6 / 3 and standard error sqrt(1.2 / 10).
+  // The 97.5 % quantile of Student's distribution with 3 degrees of freedom is 3.18.
   const points = [1, 3, 2, 5, 4].map((value, index) => ({ at: index + 1, value }))
   const { perHour, within } = fitSlope(points)
   expect(perHour).toBeCloseTo(0.8, 10)

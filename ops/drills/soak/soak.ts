@@ -1,4 +1,5 @@
-// `npm run drill -- soak [HOURS]`: mixed load for an hour by default, a fraction allowed; growth is reported as a slope with its interval.
+// `npm run drill -- soak [HOURS]`: runs the server under mixed load for HOURS (1 by default; a fraction is allowed) and reports for memory,
+// connections and other values how much they grow per hour. It fails if the memory grows or something is lost.
 import { readdirSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { inSeconds, nowMs, printLine } from '../faults/scenario.ts'
@@ -11,16 +12,17 @@ import { type Readers, startReaders } from './readers.ts'
 import { fitSlope } from './slope.ts'
 
 const HOUR_MS = 3_600_000
-/** Share of the time at the beginning, in which caches fill, that the slope leaves out. */
+/** Share of the time at the beginning, in which caches fill, whose measurements are left out of the growth. */
 const WARM_UP = 0.25
 /** Measurements, evenly over the time. */
 const SAMPLES = 60
 /** A volume that no load reaches: the load lasts as long as the drill. */
 const ENDLESS = 1_000_000
-/** Pause of every worker of the load after each piece. */
+/** Pause of every worker of the load after each unit of work. */
 const REST_MS = 400
+/** Guests who read pages. */
 const READERS = 4
-/** Megabytes. The specification allows 1 MB a minute after the warm-up. */
+/** Allowed growth of the server's memory in megabytes: the specification allows 1 MB a minute after the warm-up. */
 const MEMORY_PER_HOUR = 60
 
 interface Sample extends Gauges {
@@ -30,6 +32,7 @@ interface Sample extends Gauges {
   readonly p99: number
 }
 
+/** The measured values that are reported: key, name and unit. */
 const ROWS: readonly (readonly [keyof Sample, string, string])[] = [
   ['memory', 'memory', 'MB'],
   ['handles', 'handles', ''],
@@ -47,6 +50,7 @@ interface RunningSoak {
   readonly load: Workload
 }
 
+/** Measures at regular times until the hours are over. */
 async function sample({ hours, watched, readers, load }: RunningSoak): Promise<{ samples: Sample[]; answers: number; failed: number }> {
   const started = nowMs()
   const samples: Sample[] = []
@@ -56,11 +60,11 @@ async function sample({ hours, watched, readers, load }: RunningSoak): Promise<{
     const { p99, answers, failed } = readers.take()
     total.answers += answers
     total.failed += failed
-    const one = { ...(await readGauges(watched)), p99, at: (nowMs() - started) / HOUR_MS }
-    samples.push(one)
+    const measured = { ...(await readGauges(watched)), p99, at: (nowMs() - started) / HOUR_MS }
+    samples.push(measured)
     if (taken % 5 === 0)
       printLine(
-        `${inSeconds(one.at * HOUR_MS)}: ${ROWS.map(([key, what, unit]) => `${what} ${round(one[key])} ${unit}`.trim()).join(', ')}; refused: ${load.unanswered.describe()}`,
+        `${inSeconds(measured.at * HOUR_MS)}: ${ROWS.map(([key, what, unit]) => `${what} ${round(measured[key])} ${unit}`.trim()).join(', ')}; refused: ${load.unanswered.describe()}`,
       )
   }
   return { samples, ...total }
@@ -73,12 +77,19 @@ const describeSlope = (samples: readonly Sample[], [key, what, unit]: (typeof RO
   return `${what} ${round(first)} to ${round(last)}${unit && ` ${unit}`} (${perHour < 0 ? '' : '+'}${round(perHour)} ± ${round(within)} an hour)`
 }
 
+/** Returns the number of faults. */
 async function soakScene(scene: Scene, hours: number): Promise<number> {
   const server = await startServer(scene, {}, SERVER_ARGS_WITH_PAGES)
   const load = await startWorkload({ origin: server.origin, ownerUrl: scene.database.ownerUrl, share: ENDLESS, restMs: REST_MS })
   const readers = startReaders(server.origin, READERS)
   const temporary = scene.environment.folder
-  const watched = { pid: server.pid ?? 0, database: scene.database, files: scene.files, temporary, known: new Set(readdirSync(temporary)) }
+  const watched = {
+    pid: server.pid ?? 0,
+    database: scene.database,
+    files: scene.files,
+    temporary,
+    initialFiles: new Set(readdirSync(temporary)),
+  }
   const { samples, answers, failed } = await sample({ hours, watched, readers, load })
   await readers.stop()
   const stored = await load.compare()
