@@ -33,7 +33,8 @@ code=/srv/sverka settings=/etc/sverka.env
 
 has_systemd() { [ -d /run/systemd/system ]; }
 
-# Copies a file where it differs and notes it in `changed` of whoever asks. Never asked in a condition: there bash goes on after a failure.
+# put SOURCE TARGET [MODE]: copies a file if it differs and sets the caller's variable `changed` to yes. Never call it in a condition: there bash
+# ignores `set -e` and would continue after a failure.
 put() {
   if cmp --silent "$1" "$2"; then return 0; fi
   install -D --mode "${3:-644}" "$1" "$2"
@@ -61,7 +62,7 @@ user_and_folders() {
   done
 }
 
-# Made once: passwords and keys are never written over.
+# Creates the file of settings with new passwords and keys. It is created once and never overwritten.
 environment() {
   [ -e "$settings" ] && return
   local app owner
@@ -95,38 +96,41 @@ END
   say "written: $settings. Keep a copy of its SECRET_KEY apart from the backups."
 }
 
+# setting NAME: its value in the file of settings. password NAME: the password in a database URL of the settings.
 setting() { sed -n "s/^$1=//p" "$settings" | tail -n 1; }
 password() { setting "$1" | sed -E 's#^[a-z]+://[^:]+:([^@]+)@.*#\1#'; }
 
-ask() { runuser --user postgres -- psql --no-psqlrc --quiet --tuples-only --no-align --set ON_ERROR_STOP=1 "$@"; }
+# Runs psql as PostgreSQL's superuser.
+run_psql() { runuser --user postgres -- psql --no-psqlrc --quiet --tuples-only --no-align --set ON_ERROR_STOP=1 "$@"; }
 
-# Nothing where the settings name a PostgreSQL elsewhere.
+# Creates roles and database in this machine's PostgreSQL. Does nothing if the settings name a PostgreSQL on another machine.
 database() {
   [[ $(setting DATABASE_URL) == *@127.0.0.1/sverka ]] || return 0
   local role count
-  ask --command 'select 1' >/dev/null || fail 'PostgreSQL does not answer: systemctl start postgresql'
+  run_psql --command 'select 1' >/dev/null || fail 'PostgreSQL does not answer: systemctl start postgresql'
   for role in owner:DATABASE_OWNER_URL app:DATABASE_URL; do
-    count=$(ask --command "select count(*) from pg_roles where rolname = 'sverka_${role%%:*}'")
+    count=$(run_psql --command "select count(*) from pg_roles where rolname = 'sverka_${role%%:*}'")
     if [ "$count" = 0 ]; then
-      # By the standard input: the words of a command can be seen by others.
-      printf "create role sverka_%s login password '%s';\n" "${role%%:*}" "$(password "${role#*:}")" | ask
+      # The password goes through the standard input, because other users can see the arguments of a command.
+      printf "create role sverka_%s login password '%s';\n" "${role%%:*}" "$(password "${role#*:}")" | run_psql
       say "made: the role sverka_${role%%:*}"
     fi
   done
-  count=$(ask --command "select count(*) from pg_database where datname = 'sverka'")
+  count=$(run_psql --command "select count(*) from pg_database where datname = 'sverka'")
   if [ "$count" = 0 ]; then
-    ask --command "create database sverka owner sverka_owner encoding 'UTF8' locale_provider icu icu_locale 'ru-RU' locale 'C' template template0"
+    run_psql --command "create database sverka owner sverka_owner encoding 'UTF8' locale_provider icu icu_locale 'ru-RU' locale 'C' template template0"
     say 'made: the database sverka'
   fi
 }
 
-# What the code is, whoever owns it and whenever it was copied.
+# A checksum of the sources' contents. It does not depend on their owner or time.
 sum_of_sources() {
   (cd "$sources" && find . \( -name node_modules -o -name .git -o -name '.data*' -o -name .cache -o -path ./apps/web/build -o -path ./apps/server/build \) -prune -o -type f -print0 |
     sort --zero-terminated | xargs --null sha256sum | sha256sum | cut --delimiter ' ' --fields 1)
 }
 
-# A new version is made whole beside the one that runs and then takes its name, which `new` of main notes. What fails leaves the one that runs.
+# Builds a new version in a folder beside the running one, then renames it into place and sets `new` of main to yes. If a step fails, the running
+# version is untouched.
 put_code() {
   local sum
   sum=$(sum_of_sources)
@@ -140,7 +144,7 @@ put_code() {
   chown -R sverka:sverka "$code.new"
   if [ $build = yes ]; then
     runuser --user sverka -- sh -c "cd '$code.new' && HOME=/var/lib/sverka npm run --silent build"
-    # Pages that were read before the update still find their scripts.
+    # Keeps scripts of the last seven days: pages that a browser loaded before the update still request them.
     local assets=apps/web/build/client/assets
     [ ! -d "$code/$assets" ] || find "$code/$assets" -type f -mtime -7 -exec cp --archive --no-clobber --target-directory "$code.new/$assets" {} +
   fi
@@ -153,13 +157,14 @@ put_code() {
   if [ -d "$code.old" ]; then say "the version before it: $code.old"; fi
 }
 
+# Installs the systemd units and enables them.
 units() {
   local changed=no unit
   for unit in sverka.service sverka-backup.service sverka-backup.timer; do
     put "$deploy/systemd/$unit" "/etc/systemd/system/$unit"
   done
   if has_systemd && [ $changed = yes ]; then systemctl daemon-reload; fi
-  # One at a time: asked of two, systemd is content with one.
+  # One unit at a time: for two units `is-enabled` succeeds if only one of them is enabled.
   for unit in sverka.service sverka-backup.timer; do
     systemctl --quiet is-enabled "$unit" >/dev/null 2>&1 || systemctl --quiet enable "$unit"
   done
@@ -170,9 +175,10 @@ reload_nginx() {
   if has_systemd; then systemctl reload-or-restart nginx; fi
 }
 
+# Configures nginx from the configuration for Docker: replaces its addresses, and adds the folder in which Let's Encrypt checks the domain (ACME).
 proxy() {
   local changed=no made page
-  # The folder of nginx's own package is another one.
+  # nginx-tls.conf caches here; nginx's own package uses another folder.
   mkdir -p /var/cache/nginx
   put "$deploy/nginx-locations.conf" /etc/nginx/sverka-locations.conf
   for page in "$deploy"/unavailable/*; do put "$page" "/etc/nginx/sverka-unavailable/$(basename "$page")"; done
@@ -187,7 +193,7 @@ proxy() {
   if [ $changed = yes ] || { has_systemd && ! systemctl --quiet is-active nginx; }; then reload_nginx; fi
 }
 
-# The given files, or a certificate of this machine's own until Let's Encrypt has given one.
+# Installs the certificate of --tls, or else a self-signed one, so that nginx can start before Let's Encrypt has issued the real one.
 certificate() {
   local to=/etc/sverka/tls
   mkdir -p $to /var/www/acme
@@ -199,7 +205,8 @@ certificate() {
   [ -e $to/fullchain.pem ] || openssl req -x509 -newkey rsa:2048 -nodes -days 7 -subj "/CN=$domain" -keyout $to/privkey.pem -out $to/fullchain.pem 2>/dev/null
 }
 
-ask_for_certificate() {
+# Requests the certificate from Let's Encrypt, unless --tls is used or it is already installed (then the file is a symbolic link).
+request_certificate() {
   local to=/etc/sverka/tls live=/etc/letsencrypt/live/$domain
   { [ -z "$tls" ] && [ ! -L $to/fullchain.pem ]; } || return 0
   certbot certonly --quiet --non-interactive --agree-tos --email "$mail" --webroot --webroot-path /var/www/acme --domain "$domain" \
@@ -209,7 +216,7 @@ ask_for_certificate() {
   reload_nginx
 }
 
-# One after the other, each once its successor answers; a process that stays is of the version before.
+# Replaces the server's processes one after the other, each when its successor answers. Waits up to 300 s for each old process to end.
 replace_processes() {
   local before process try
   before=$(pgrep --uid sverka --full server/src/main.ts || true)
@@ -223,6 +230,7 @@ replace_processes() {
   done
 }
 
+# start NEW: starts the server, or replaces its processes if NEW is yes; waits until it answers. Does nothing while settings are missing.
 start() {
   local name missing=()
   for name in SMTP_URL YOOKASSA_SHOP_ID YOOKASSA_SECRET_KEY; do [ -n "$(setting $name)" ] || missing+=("$name"); done
@@ -242,7 +250,7 @@ start() {
   fail 'The server does not answer: journalctl --unit sverka'
 }
 
-# Read whole before anything is done: an update may bring another text of this very file.
+# bash reads the whole function before it runs: an update may replace this file while it runs.
 main() {
   local new=no
   packages
@@ -252,7 +260,7 @@ main() {
   put_code
   units
   proxy
-  ask_for_certificate
+  request_certificate
   start $new
 }
 
