@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 import type { Config } from './config.ts'
 
+/** The logger of the library pino. */
 export type Log = Logger
 
 /** JSON lines on stdout, or to `destination`. The route's pattern is logged, not the URL: URLs contain personal data. */

@@ -25,7 +25,7 @@ export interface Context {
   readonly countInHandler: () => Promise<void>
   /** The standby (read-only copy of the database) chosen to answer; null or absent means the primary database. */
   readonly reading?: Reading | null
-  /** Shared reads of the calls of one page; null for a call over HTTP. */
+  /** Reads that the calls made while rendering one page share; null for a call over HTTP. */
   readonly shared: PageReads | null
 }
 

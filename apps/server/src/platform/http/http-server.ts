@@ -32,6 +32,7 @@ declare module 'fastify' {
   }
 }
 
+/** What the HTTP server is built from. */
 export interface HttpDeps {
   readonly config: Config
   readonly db: Db

@@ -21,6 +21,7 @@ import { markAfterWrite, readingFor } from './read-your-writes.ts'
 import { createUploads, type Upload, type Uploads } from './uploads.ts'
 import { readQuery } from './validation.ts'
 
+/** What all operations share. */
 export interface OperationDeps {
   readonly config: Config
   readonly db: Db
@@ -32,6 +33,7 @@ export interface OperationDeps {
   readonly authenticate: Authenticate
 }
 
+/** The input of one call, before validation. */
 export type RequestParts = { params?: unknown; query?: unknown; body?: unknown; files?: unknown }
 /** An operation with validation, ready to run for a caller; used by routes and by pages rendered in the process. */
 export type Runner = (parts: RequestParts, context: Context) => Promise<unknown>

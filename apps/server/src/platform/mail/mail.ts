@@ -37,7 +37,10 @@ export function createMail({ config, clock, jobs }: { config: Config; clock: Clo
   }
 }
 
-/** Handler of the delivery job. An e-mail that is missing or already sent was delivered by an earlier run. After delivery only a demo keeps the row, for its outbox page. */
+/**
+ * Handler of the delivery job. An e-mail that is missing or already sent was delivered by an earlier run. After delivery the row is deleted, except
+ * in a demo, whose outbox page shows it.
+ */
 export function mailWorker({ config, clock, db }: { config: Config; clock: Clock; db: Db }): JobWorker {
   return jobWorker(deliver, async ({ emailId }) => {
     const email = await findUnsentEmail(readOnly(db), emailId)

@@ -8,6 +8,7 @@ import type { Log } from '../log.ts'
 import { countEmails, countFailedJobs, lastBackup, waitOfJobs } from './installation-gauges.sql.ts'
 import type { Metrics } from './metrics.ts'
 
+/** A metric with one current value, the same for all processes of the installation. */
 export interface InstallationGauge {
   /** Name of the metric in Prometheus; it ends in the unit if it has one. */
   readonly name: string

@@ -17,6 +17,7 @@ export type Verdict = 'ok' | 'wait' | 'flood'
 /** Refused frames in a row after which a sender counts as flooding. */
 const REFUSED_MAX = 20
 
+/** Token buckets of all members: each frame takes a token, and tokens return at a constant rate. */
 export class FrameBudget {
   readonly #clock: Clock
   readonly #burst: number

@@ -64,6 +64,7 @@ export interface SocketRoute {
   readonly open: (socket: MemberSocket, request: FastifyRequest) => Promise<Handling | null>
 }
 
+/** Features add their routes with `route`; `attach` connects all to the HTTP server. */
 export class Sockets {
   readonly #deps: Deps
   readonly #all = new Set<MemberSocket>()

@@ -9,6 +9,7 @@ export interface Sheet {
   readonly part: string
 }
 
+/** Where to find the contents of a workbook. */
 export interface Workbook {
   /** Visible sheets in the workbook's order, without sheets that are charts. */
   readonly sheets: readonly Sheet[]

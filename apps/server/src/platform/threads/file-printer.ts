@@ -13,7 +13,7 @@ export interface FilePrinter<Task> {
   close(): Promise<void>
 }
 
-/** `script` answers each task with the bytes of a file (`answer-tasks.ts`). */
+/** `script` is the worker's script, which replies to each task with the bytes of a file. */
 export function createFilePrinter<Task>(script: URL): FilePrinter<Task> {
   const thread = createThread<Task, Uint8Array>(script, threadLimits.printFile)
   return {
