@@ -13,7 +13,7 @@ import { CLUSTER, productionSettings, SERVER } from '../production.ts'
 import { fillGoods, type GoodsSize } from './goods.sql.ts'
 
 const root = join(import.meta.dirname, '../../..')
-/** All load comes from one address, so the limits are raised. */
+/** The load comes from one IP address, so the limits of requests are raised (`calls/seconds`), and the server never answers 503 for overload. */
 const RAISED_LIMITS = {
   ...Object.fromEntries(['API', 'SEARCH', 'PAGE'].map((name) => [`LIMIT_${name}`, '9999999/60'])),
   OVERLOAD_DELAY_MS: '0',
@@ -24,7 +24,10 @@ export interface BenchEnvironment {
   stop(): Promise<void>
 }
 
-/** Number of processes: as in `npm run start:cluster`, or one as in `npm start`. */
+/**
+ * Builds the pages, fills an empty database with goods, and starts the server: several processes as `npm run start:cluster` does, or one as `npm
+ * start` does.
+ */
 export async function openEnvironment(size: GoodsSize, processes: number): Promise<BenchEnvironment> {
   buildPages()
   const folder = join(root, '.data', `bench-marketplace-${process.pid}`)

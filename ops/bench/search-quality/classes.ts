@@ -76,7 +76,7 @@ const makeNameCase = (query: string, row: Row, all: readonly Row[], words = row.
 const grouped = (number: string): string => number.replace(/(\d{4})(\d{4})(\d+)/, '$1 $2 $3')
 const recordsOfPerson = (all: readonly Row[], person: string) => all.filter((row) => row.fio === person || row.people.includes(person))
 
-/** The name alone, whole or in part. */
+/** Queries of the name alone, whole or in part. */
 const byName: Readonly<Record<string, Make>> = {
   'name in full': (row, _, all) => makeNameCase(own(row), row, all),
   'name with form and quotes': (row, chance, all) =>

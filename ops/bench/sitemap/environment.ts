@@ -1,4 +1,4 @@
-// Environment of the sitemap bench: a database with generated companies, and the server.
+// Environment of the sitemap bench: an empty database that is filled with generated companies, and the product's server on it.
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdirSync } from 'node:fs'

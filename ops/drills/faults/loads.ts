@@ -53,7 +53,10 @@ export function repeatWork({ volume, workers, hasStopped, restMs }: Volume, work
 /** Time in which background jobs must complete the work that was interrupted while the server was down. */
 const COMPLETION_SECONDS = 180
 
-/** Waits until `countRest` returns 0. `late`: units not completed at first; `never`: units still not completed after `COMPLETION_SECONDS`. */
+/**
+ * Waits until `countRest` (the number of units that are not completed) returns 0. `late`: units not completed at first; `never`: units still not
+ * completed after `COMPLETION_SECONDS`.
+ */
 export async function waitForRest(countRest: () => Promise<number>): Promise<{ late: number; never: number }> {
   const late = await countRest()
   await waitUntil('all are completed', COMPLETION_SECONDS, async () => (await countRest()) === 0).catch(() => undefined) // counted below

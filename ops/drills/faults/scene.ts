@@ -1,4 +1,5 @@
-// Environment of one fault scenario: its own folders, a database with the demo data, and the settings of a server on it.
+// Environment of one fault scenario (also used by the drills hostile, soak and start): temporary folders, a database with the demo's data, and
+// the settings of a server on it.
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// All loads of the fault drill together: purchases, messages, files, imports, refunds and payments of plans.
+// All loads of the fault drill together: purchases, chat messages, uploads, imports of price lists, refunds, and payments of plans (subscriptions).
 import { setTimeout as pause } from 'node:timers/promises'
 import { startChatLoad } from '../chat-load.ts'
 import { openRoom } from '../members.ts'

@@ -12,7 +12,7 @@ import { openFile } from './opened.ts'
 /** Objects of a kind that are tried at most, until one is found that the member may open. */
 const MAX_OBJECTS = 20
 
-/** Time in which the lists must be checked. */
+/** Time within which the server must have checked the lists of companies. */
 const LIST_SECONDS = 120
 /** ИНН (taxpayer number) of the company of the demo's buyer. */
 const COMPANY = '7790000434'
