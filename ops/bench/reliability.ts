@@ -36,6 +36,7 @@ async function fill(environment: BenchEnvironment, size: number, full: number): 
   say(`tallies, ratios, quartiles, copies of the whole register: ${(await timed(() => countWhole(environment))).toFixed(0)} s`)
 }
 
+/** Computes summaries for this many seconds and prints the rate. */
 async function measure(environment: BenchEnvironment, seconds: number): Promise<void> {
   const before = process.cpuUsage()
   const started = performance.now()

@@ -1,4 +1,5 @@
-// Sizes of a page's scripts and styles as transferred. Dynamically imported scripts, such as texts, are measured by e2e/first-paint.spec.ts.
+// Sizes of a page's HTML, scripts and styles as transferred, for the bench `pages`. Scripts that are imported dynamically, such as the texts of a
+// language, are not included.
 
 /** Number of a page's scripts, and compressed bytes of its scripts, its styles and its HTML. */
 export interface Weight {

@@ -31,7 +31,7 @@ const BATCH_SIZE = 1000
 
 export interface BenchEnvironment {
   readonly database: ImportDatabase
-  /** The pool with the server's settings. */
+  /** Connection pool with the server's settings. */
   readonly db: Db
   readonly ownerUrl: string
   close(): Promise<void>

@@ -50,11 +50,13 @@ export function toNamed(record: GeneratedRecord): Named {
   return { form, title: title.slice(0, MAX_TITLE_LENGTH), sound, words: new Set(words), persons: new Set(listPersons(record)) }
 }
 
+/** The endings of a company's name with their words joined: «Строй Торг Инвест» gives «стройторгинвест» and «торгинвест». */
 const joinedWords = ({ kind }: GeneratedRecord, own: readonly string[]): string[] =>
   kind === 'company' && own.length > 1 && own.length <= MAX_JOINED_WORDS
     ? own.slice(0, -1).map((_, index) => own.slice(index).join(''))
     : []
 
+/** Surname with one initial and with two initials (first name, patronymic) of the head and the founders. */
 const listPersons = ({ leader, founders }: GeneratedRecord): string[] =>
   [leader, ...founders].map(split).flatMap(([surname = '', name = '', father = '']) => {
     return name === '' ? [] : [`${surname} ${name.charAt(0)}`, `${surname} ${name.charAt(0)}${father.charAt(0)}`]

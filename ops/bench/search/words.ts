@@ -18,19 +18,19 @@ export const nouns =
   КАПИТАН ФЛАГМАН ФРЕГАТ БРИГ ГАВАНЬ ПРИЧАЛ БЕРЕГ ОСТРОВ ОАЗИС МОДУЛЬ БЛОК ФАКТОР АКЦЕНТ ФОРМАТ ПАРИТЕТ ДИАЛОГ КОНТАКТ ГАРМОНИЯ БАЛАНС АВАНГАРД
   АРСЕНАЛ ДИНАМО ЗЕНИТ ТОРПЕДО ЭТАЛОН ЭЛЕМЕНТ ЭПОХА ЭРА ЮНОСТЬ ЯНТАРЬ ЯСТРЕБ СОКОЛ БЕРКУТ ЛЕОПАРД МЕДВЕДЬ ЗУБР`)
 
-/** Descriptions before the name itself. */
+/** Kinds of companies that stand before the name itself, such as «СТРОИТЕЛЬНАЯ КОМПАНИЯ» (construction company). */
 export const heads =
   `ТОРГОВЫЙ ДОМ|СТРОИТЕЛЬНАЯ КОМПАНИЯ|УПРАВЛЯЮЩАЯ КОМПАНИЯ|ГРУППА КОМПАНИЙ|ОХРАННАЯ ОРГАНИЗАЦИЯ|ТРАНСПОРТНАЯ КОМПАНИЯ|ПРОИЗВОДСТВЕННАЯ КОМПАНИЯ|
   ЮРИДИЧЕСКОЕ БЮРО|АГЕНТСТВО НЕДВИЖИМОСТИ|МЕДИЦИНСКИЙ ЦЕНТР|УЧЕБНЫЙ ЦЕНТР|ЗАВОД|ФАБРИКА|КОМБИНАТ|ФИРМА|ПРЕДПРИЯТИЕ|СТУДИЯ|МАСТЕРСКАЯ|ТД|СК|УК|ГК`
     .split('|')
     .map((text) => text.trim())
 
-/** Words in Latin letters, for names that have some. */
+/** Words in Latin letters: some companies have them in their names. */
 export const latinWords =
   list(`GROUP TRADE TECH PRO LINE SOFT MEDIA STAR PLUS CITY NET LAB SMART GREEN BLUE FOOD AUTO STYLE HOUSE GLOBAL PRIME MAX ART
   DESIGN STUDIO CLUB MED FRESH BEST`)
 
-/** Syllables of invented words; a syllable pair is as rare as the words that only one company bears. */
+/** Syllables of invented words. Two or three of them make a word that few companies have. */
 export const syllables =
   list(`БА БЕ БО ВА ВЕ ВИ ГА ГО ДА ДЕ ДИ ДО ЖЕ ЗА ЗИ КА КИ КО КУ ЛА ЛЕ ЛИ ЛО МА МЕ МИ МО НА НЕ НИ НО ПА ПЕ ПИ ПО РА РЕ РИ РО РУ СА
   СЕ СИ СО ТА ТЕ ТИ ТО ТУ ФА ФИ ХА ЧА ША ЭЛ АР ОР ИР АН ОН ЕН АЛ`)
@@ -50,6 +50,7 @@ export const surnameStarts =
 export const surnameMiddles = list(`АН АТ ИК ОШ ЕМ УТ АР ЕЛ ИН ОК ЯД АК УЛ`)
 export const surnameEnds = list(`ОВ ЕВ ИН СКИЙ ЕНКО УК ЯН ОВИЧ ЧЕНКО КИН ЧУК МАН КО`)
 
+/** First names of men and of women, the most frequent first. */
 export const menNames =
   list(`АЛЕКСАНДР СЕРГЕЙ ДМИТРИЙ АНДРЕЙ АЛЕКСЕЙ ВЛАДИМИР ЕВГЕНИЙ МИХАИЛ НИКОЛАЙ ИВАН МАКСИМ ЮРИЙ ПАВЕЛ ВИКТОР ОЛЕГ ИГОРЬ РОМАН ДЕНИС
   АНТОН КОНСТАНТИН ВАСИЛИЙ АНАТОЛИЙ АРТЕМ ИЛЬЯ ВИТАЛИЙ ВАДИМ ГЕННАДИЙ ВАЛЕРИЙ БОРИС ГРИГОРИЙ КИРИЛЛ ПЕТР СТАНИСЛАВ РУСЛАН НИКИТА РИНАТ ТИМУР МАРАТ`)

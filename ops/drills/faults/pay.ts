@@ -4,7 +4,7 @@ import type { Caller } from './caller.ts'
 /** Pays on the payment page with this URL; true if the payment was acknowledged. */
 export type Pay = (payer: Caller, url: string) => Promise<boolean>
 
-/** Pays with a card on the page of the sandbox, the simulated provider. */
+/** Pays with the usual Visa test number on the page of the sandbox. */
 export const payInSandbox: Pay = async (payer, url) => {
   const slug = String(url).split('/').at(-1)
   const response = await payer.ask('POST', `/api/v1/sandbox-payments/${slug}/`, { card_number: '4111111111111111', outcome: 'succeed' })
