@@ -126,11 +126,6 @@ export const checksMessages = defineTexts({
   noneFound: { ru: 'Таких отчётов нет', en: 'There are no such reports', zh: '没有此类报告' },
   noneFoundHint: { ru: 'Проверьте название, номер или метку.', en: 'Check the name, number or label.', zh: '请检查名称、编号或标签。' },
   dealSum: { ru: 'Сумма сделки', en: 'Deal amount', zh: '交易金额' },
-  gaugeLabel: {
-    ru: (positive: number, all: number) => `${positive} из ${all}`,
-    en: (positive: number, all: number) => `${positive} of ${all}`,
-    zh: (positive: number, all: number) => `${all} 项中 ${positive} 项`,
-  },
   openDeal: { ru: 'Досье сделки', en: 'Dossier of a deal', zh: '交易档案' },
   print: { ru: 'Печать', en: 'Print', zh: '打印' },
   download: {

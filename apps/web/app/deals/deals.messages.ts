@@ -191,7 +191,6 @@ export const dealsMessages = defineTexts({
   firstOpened: { ru: 'Открыли', en: 'Opened', zh: '打开时间' },
   notOpened: { ru: 'ещё не открывали', en: 'not opened yet', zh: '尚未打开' },
   lastMail: { ru: 'Последнее письмо', en: 'Last e-mail', zh: '最近邮件' },
-  seeIt: { ru: 'Что видит компания', en: 'What the company sees', zh: '企业所见页面' },
   archiveTitle: { ru: 'Всё одним файлом', en: 'All in one file', zh: '打包下载' },
   archiveText: {
     ru: 'ZIP: присланные документы, отчёт, проверки вручную, журнал отправок и таблица отпечатков. Тот же состав даёт тот же файл.',

@@ -161,7 +161,6 @@ export const invoiceMessages = defineTexts({
     en: 'Companies pay invoices straight to your account. Without bank details no invoice can be issued.',
     zh: '公司按账单直接向您的账户付款。没有银行信息无法开具账单。',
   },
-  forCompany: { ru: 'Компания', en: 'Company', zh: '公司' },
   noCompany: {
     ru: 'Реквизиты указывают для своей компании. Сначала привяжите её.',
     en: 'Bank details belong to your company. Link it first.',

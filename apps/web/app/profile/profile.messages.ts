@@ -64,12 +64,6 @@ export const profileMessages = defineTexts({
     en: (email: string) => `The new address ${email} will count when it is confirmed by the link in the e-mail.`,
     zh: (email: string) => `通过邮件中的链接确认后，新邮箱 ${email} 即生效。`,
   },
-  // The misspelling in Russian is prescribed by the specification (§8).
-  emailTaken: {
-    ru: 'Пользватель с такой почтой уже зарегестрирован',
-    en: 'A user with this e-mail is already registered',
-    zh: '该邮箱已注册',
-  },
   emailPassword: { ru: 'Текущий пароль для смены почты', en: 'Current password to change the e-mail', zh: '更改邮箱所需的当前密码' },
   emailPasswordHint: {
     ru: 'Без него смену нужно подтвердить и по ссылке из письма на прежний адрес',
