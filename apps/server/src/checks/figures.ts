@@ -67,12 +67,13 @@ function summariseCourts({ row, blocks }: CompanyRecord): Figures['courts'] {
 const FACTOR_BY_BLOCK: Readonly<Record<string, string>> = { enforcement: 'enforcement', debts: 'tax-debt', bankruptcy: 'bankruptcy' }
 
 /**
- * The rows of debts. Without a debt a row says «not checked» if the source was not requested, «not found» if it has no records, and «not
- * applicable» for a company that closed before the day of a source which lists only active ones.
+ * The rows of debts. Without a debt a row says «not checked» if the source was not requested, «not found» if it has no records, «not applicable»
+ * for a company that closed before the day of a source which lists only active ones, and that the source is down if it did not answer.
  */
 function summariseDebts({ blocks, provenance }: CompanyRecord, { factors }: ReliabilityReport): Figures['debts'] {
   const findFactor = (word: string) => factors.find(({ code }) => code === FACTOR_BY_BLOCK[word])
-  // The day of the tax debts' source if the company is not in it.
+  // The day of the tax debts' source if the company is not in it. Tax debts come from a list that the tax service publishes whole, so a company
+  // without a stored block has no debt; enforcement and bankruptcy are requested for each company, and without a block nobody has asked.
   const absent = /^not_(found|applicable)$/.test(findFactor('debts')?.state ?? '') ? findFactor('debts')?.as_of : undefined
   const toRow = (word: string, title: string, owed: Owed | undefined) => {
     const asOf = provenance[word]?.asOf ?? (word === 'debts' ? absent : undefined)
@@ -82,6 +83,7 @@ function summariseDebts({ blocks, provenance }: CompanyRecord, { factors }: Reli
     const value = owed && owed.count > 0 ? rublesText(owed.kopecks) : emptyText
     return [asOf ? `${title}, ${dayText(asOf)}` : title, value]
   }
+  // A block without its list means that the source had no messages.
   const messages = blocks.bankruptcy && (blocks.bankruptcy.messages ?? [])
   const [title = t.bankruptcy, emptyText = t.notChecked] = toRow('bankruptcy', t.bankruptcy, messages && NOTHING_OWED)
   return [

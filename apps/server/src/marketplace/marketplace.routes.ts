@@ -29,10 +29,12 @@ export const marketplaceRoutes = (services: Services, goodsCache: GoodsInMemory)
     await recordView(tx, services, { productId: params.id, caller, clientIp, agent: String(headers['user-agent'] ?? '') })
     return undefined
   }),
+  // A read, because it only adds to counts in memory, which a job stores later.
   reads(countGoodsShown, async ({ caller, body, clientIp, headers }) => {
     recordImpressions(services, body.items, { caller, clientIp, agent: String(headers['user-agent'] ?? '') })
     return undefined
   }),
+  // A page rendered by the server peeks, since it may be cached or never shown, and its pixel counts. Showing counts at once.
   writes(showPromoted, async ({ tx, clock }) => ({ result: await takeNextPromoted(tx, clock.now()) })),
   reads(peekPromoted, async ({ db, clock }) => ({ result: await peekNextPromoted(db, clock.now()) })),
   writes(countPromotedShown, async ({ tx, query, clock }) => {

@@ -134,17 +134,21 @@ const knownSince = ({ source, asOf }: BlockToStore, loadedAt: Date) =>
   sql<string>`known_since(${source}, ${asOf}::date, null, ${loadedAt}::timestamptz)`
 
 /**
- * SQL: the days of all documents that had exactly this content, with the day of this block added if it is later than the stored one.
+ * SQL: the days of all documents that had exactly this content, with the day of this block added if it is later than the stored one. The card of
+ * a past day names by them the newest document that was available on that day.
  * `as_of`: the documents' own days; `since`: the days from which they were available.
  */
 const confirmed = (day: 'as_of' | 'since', { asOf }: BlockToStore, added: RawBuilder<unknown> = sql`${asOf}::date`) => {
-  const [days, first] = [sql.ref(`company_facts.confirmed_${day}`), sql.ref(`company_facts.${day}`)]
+  const [days, stored] = [sql.ref(`company_facts.confirmed_${day}`), sql.ref(`company_facts.${day}`)]
   return sql<
     string[] | null
-  >`case when ${asOf}::date > company_facts.as_of then confirmed_days(${days}, ${first}, ${added}) else ${days} end`
+  >`case when ${asOf}::date > company_facts.as_of then confirmed_days(${days}, ${stored}, ${added}) else ${days} end`
 }
 
-/** Stores a block by company. True if the content is new or different; equal content gets the day of the new document. */
+/**
+ * Stores a block by company, of an answer that the source has just given: it replaces what is stored, whatever its day. True if the content is new or
+ * different; equal content gets the day of the new document.
+ */
 export async function storeCompanyBlock(tx: Tx, id: number, block: BlockToStore, loadedAt: Date): Promise<boolean> {
   const before = await tx
     .selectFrom('company_facts')
@@ -176,8 +180,9 @@ export async function storeCompanyBlock(tx: Tx, id: number, block: BlockToStore,
 }
 
 /**
- * The same for a block stored by ИНН (taxpayer number). A stored block of a later day is kept. Equal content is written only if the taxpayer had left
- * the list (`left_on`) and is in it again now.
+ * Stores a block by ИНН (taxpayer number), such as the headcount of a year. The tax service's lists, which are imported, give the same blocks, so a
+ * stored block of a later day is kept. Equal content is written only if the taxpayer had left the list (`left_on`) and is in it again now. True if
+ * something was written.
  */
 export async function storeTaxpayerBlock(tx: Tx, number: string, block: BlockToStore, loadedAt: Date): Promise<boolean> {
   const since = knownSince(block, loadedAt)

@@ -37,7 +37,8 @@ export default function ApiAccessPage({ loaderData: { keys, most, usage } }: Rou
   const texts = useMessages(apiAccessMessages)
   // A plan without API access has a limit of 0 requests a day.
   const isIncluded = usage.limit > 0
-  // Keys that a new key can be within: not revoked, and not within another key themselves.
+  // A key may have keys within it, for a contractor or a second program: they have at most its scopes and are revoked with it. There is one level:
+  // only keys that are not revoked and not within another key can have such keys, and only they count against `most`, the limit of the member's keys.
   const parentKeys = keys.filter(({ revoked_at, parent }) => revoked_at === null && parent === null)
   return (
     <Stack gap={6}>

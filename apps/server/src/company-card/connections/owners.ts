@@ -2,7 +2,7 @@
 // and adds the chains that end in the same person.
 import type { GraphEdge, GraphNode, GraphOwner } from '@sverka/contract/company-card/connections'
 
-/** Number of levels of owners that are followed upwards, a limit of ours. */
+/** How many levels of owners above the company the graph reads, a limit of ours. A chain among the owners read may be one owner longer. */
 export const OWNER_STEPS = 4
 
 /** A chain of owners from its top (first key) down to the company. */
@@ -12,7 +12,7 @@ interface Chain {
   readonly part: number
 }
 
-/** The people who own the company directly or through companies, the largest share first. A founder without a stated share ends a chain. */
+/** The people who own the company directly or through companies, the largest share first. A founder without a stated share is in no chain. */
 export function listOwners(nodes: readonly GraphNode[], edges: readonly GraphEdge[], center: string): GraphOwner[] {
   const shares = Map.groupBy(
     edges.filter(({ relation, percent }) => relation === 'founder' && percent !== null && percent > 0),

@@ -20,16 +20,18 @@ export interface Trait {
 }
 
 /**
- * Kind and status of everything found, in any order. Throws SegmentDeleted if a segment (a part of the index, built once) was replaced meanwhile;
- * then the caller searches again.
+ * Kind and status of everything found, in any order; nothing if the index was not read (an empty query, or time ran out at once). What the index
+ * cannot tell any more is read from the rows by `readRanks`. That throws SegmentDeleted if a segment (a part of the index, built once) was replaced
+ * meanwhile; then the caller searches again. A rank is the number by which companies are ordered; kind and status group are parts of it.
  */
 export async function readTraits(db: SearchDb, { page, view }: SearchAnswer, clock: Clock): Promise<readonly Trait[]> {
   if (!view) return []
   const traits = await Promise.all(page.found.map((part) => traitsIn(part, { db, view, clock })))
+  // Returns the memory of the view; nothing is read from it afterwards.
   view.end()
   if (traits.some((part) => part === null))
-    // A rank contains both traits.
     return (await readRanks(db, page, view.snapshot)).rows.flatMap(({ rank }) => (rank === null ? [] : traitOfRank(rank)))
+  // Companies that changed after their segment was built are found with their ranks instead of document ids.
   return [...traits.flatMap((part) => part ?? []), ...page.changed.levels.flat().map(traitOfRank)]
 }
 
@@ -42,7 +44,7 @@ interface TraitContext {
   readonly clock: Clock
 }
 
-/** The traits of the documents found in one segment. Null if time ran out or the segment is no longer there. */
+/** The traits of the documents found in one segment; `levels` are their ids by quality of the match. Null if time ran out or the segment is gone. */
 async function traitsIn({ segment: number, levels }: FoundInSegment, { db, view, clock }: TraitContext): Promise<Trait[] | null> {
   const segment = view.generation.segments.find((candidate) => candidate.segment === number)
   if (!segment) return null
@@ -51,7 +53,7 @@ async function traitsIn({ segment: number, levels }: FoundInSegment, { db, view,
   if (documentIds.length === 0) return []
   const sifting = new Sifting(view, number, documentIds)
   if (!(await sifting.read([COMPANIES], db.index.budget(clock)))) return null
-  // The documents that have the term of companies; the others are sole traders.
+  // `meeting` keeps those of the documents that have the term of companies; the others are sole traders.
   const companies = new Set(sifting.few.ids(sifting.meeting(sifting.few.toBits(documentIds), { all: [COMPANIES] })))
   const documentKind = (documentId: number): Kind => (companies.has(documentId) ? 'company' : 'entrepreneur')
   return [...documentIds].map((documentId) => ({ group: groupOfDocument(segment, documentId), kind: documentKind(documentId) }))
