@@ -22,8 +22,8 @@ const complete = {
   unread: [{ name: 'СвНовое', count: 2 }],
   report: 'files 1, read 3',
 }
-/** An import that rejected one record and could not tell whose number four others have. */
-const partial = { ...complete, id: 2, counts: { ...complete.counts, unknown_kind: 4, rejected: 1 } }
+/** An import of eight records: it stored three, rejected one, and could not tell what kind of number four others have, so that they match nobody. */
+const partial = { ...complete, id: 2, counts: { ...complete.counts, read: 8, unknown_kind: 4, rejected: 1 } }
 /** An import that rejected its only record. */
 const empty = {
   ...complete,

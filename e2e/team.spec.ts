@@ -1,7 +1,12 @@
 // The team of a company (its people under one plan): founded by the company's representative, joined by the link of an invitation e-mail, roles,
 // the journal of who did what, the approval of deals above a limit, and leaving.
-// Russian labels: «Создать команду» found a team, «Бухгалтер» accountant, «Принять приглашение» accept the invitation, «Одобрить» approve,
-// «Исключить» remove.
+// Russian labels of the team: «Создать команду» found a team, «Закрыть команду» close it, «это вы» this is you, «Владелец» owner, «Участник» member,
+// «Бухгалтер» accountant, «Почта» e-mail, «Роль» role, «Приглашения» invitations, «Войти и принять» sign in and accept, «Принять приглашение» accept
+// the invitation, «Приглашение закончилось» the invitation has ended, «Тариф команды» the team's plan, «Исключить» remove, «новая роль» new role,
+// «исключение» removal, «Вы пока не в команде» you are in no team.
+// Of the approval: «Сделки дороже» deals above, «Сохранить» save, «Название сделки» title of the deal, «Сумма» sum, «Открыть досье» open the deal's
+// file, «Заполните это поле» fill in this field, «Решение второго человека» decision of a second person, «Ждёт решения» waits for a decision,
+// «Решить» decide, «Комментарий» comment, «Согласовано» agreed, «Одобрить» approve, «Не одобрять» do not approve, «Одобрено» approved.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { bearer, signInTab } from './account.ts'
 import { createMember, createSeller, type Person } from './members.ts'
@@ -51,6 +56,7 @@ async function join(colleaguePage: Page, link: string): Promise<void> {
 }
 
 test('a deal above the team’s limit waits for a second person, who approves it', async ({ page, request, browser }) => {
+  // A seller represents a sole trader, and so may found a team of that business.
   const owner = await createSeller(request)
   const colleague = await createMember(request, 'Договоров Пётр')
   await signInTab(page, owner.tokens)
@@ -91,7 +97,8 @@ test('a deal above the team’s limit waits for a second person, who approves it
   await colleaguePage.close()
 })
 
-test('a representative founds a team, a colleague joins by the link, and leaves', async ({ page, request, browser }) => {
+test('a representative founds a team, a colleague joins by the link, and the owner removes them', async ({ page, request, browser }) => {
+  // A seller represents a sole trader, and so may found a team of that business.
   const owner = await createSeller(request)
   const colleague = await createMember(request, 'Счетоводова Алла')
   await signInTab(page, owner.tokens)

@@ -105,18 +105,18 @@ async function sift(segment: Segment, { request, widest }: RequestAndMatches, { 
   const isInTime = widest.every((one) => one?.complete !== false)
   const found = widest.map((one) => one?.found.ids ?? NO_IDS)
   const sifting = new Sifting(view, segment.segment, found.reduce(merged, NO_IDS))
-  const { few } = sifting
+  const { candidates } = sifting
   const levels = request.levels.map((level) => level.filter(({ condition }) => (found[condition]?.length ?? 0) > 0))
   const isRead = isInTime && (await sifting.read(listQueryTerms({ widest: [], levels }), budget))
   return budget.spend(() => {
-    const byCondition = found.map((ids) => few.toBits(ids))
-    const seen = few.none()
+    const byCondition = found.map((ids) => candidates.toBits(ids))
+    const seen = candidates.none()
     const ids = levels.map((steps) => {
-      const level = few.none()
-      for (const { condition, further } of steps) addBits(level, sifting.meeting(byCondition[condition] ?? few.none(), further))
+      const level = candidates.none()
+      for (const { condition, further } of steps) addBits(level, sifting.filter(byCondition[condition] ?? candidates.none(), further))
       removeBits(level, seen)
       addBits(seen, level)
-      return few.ids(level)
+      return candidates.ids(level)
     })
     return { segment: segment.segment, levels: ids, complete: isInTime && isRead, isFull: false }
   })

@@ -1,5 +1,5 @@
-// Invented companies too rare to appear by chance: two banks, a state unitary enterprise, a farming cooperative, a municipal school, and one with
-// every optional part of an extract.
+// Invented companies of the demo that are too rare to be drawn by chance: two banks, a state unitary enterprise, a farming cooperative, a municipal
+// school, and one whose extract (its record from the state register of companies) has every optional part.
 import type { Industry } from './industries.ts'
 
 export interface Form {
@@ -16,9 +16,9 @@ export interface Form {
 export interface RareCompany {
   readonly form: Form
   readonly trade: Industry
-  /** The word before the invented name. */
+  /** The word before the invented name, such as «БАНК» (bank). */
   readonly word: string
-  /** Relative to the trade's average company, as in a profile. */
+  /** Size relative to the trade's average company, for which it is 1: the revenue is multiplied by it. */
   readonly size: number
   readonly capitalKopecks: number
   /** Name of the capital in the extract, if it is not «УСТАВНЫЙ КАПИТАЛ» (share capital). */
@@ -32,25 +32,33 @@ export interface RareCompany {
   readonly branches?: number
   /** Title of its head. */
   readonly post?: string
-  /** Its extract has everything that others rarely have. */
+  /**
+   * Its extract has what those of other invented companies lack: arrested shares, trustees of a share, a ban on disposing of shares, limited powers
+   * of the heads, a corporate agreement, a convertible loan, a decrease of the capital and the like.
+   */
   readonly hasParticulars?: true
 }
 
+const bankLicense = {
+  activity: 'Осуществление банковских операций со средствами в рублях и иностранной валюте',
+  issuer: 'ЦЕНТРАЛЬНЫЙ БАНК РОССИЙСКОЙ ФЕДЕРАЦИИ',
+}
+
+// The trades of these companies. `codes`: activities by the classifier OKVED; `revenue`: yearly revenue of an average company, thousand rubles;
+// `margin`: return on sales, percent; `goods`: subjects of state contracts; `control`: the authority that inspects such companies; `mark`: the class
+// (Nice classification) and the goods of a trademark.
 const banking: Industry = {
   codes: ['64.19', '66.19', '66.12'],
   words: ['БАНК'],
   revenue: 900_000,
   margin: 12,
   goods: ['Открытие возобновляемой кредитной линии', 'Обслуживание зарплатных карт', 'Предоставление банковской гарантии'],
-  license: {
-    activity: 'Осуществление банковских операций со средствами в рублях и иностранной валюте',
-    issuer: 'ЦЕНТРАЛЬНЫЙ БАНК РОССИЙСКОЙ ФЕДЕРАЦИИ',
-    number: '9417',
-  },
+  license: { ...bankLicense, number: '9417' },
   control: 'ГОСУДАРСТВЕННАЯ ИНСПЕКЦИЯ ТРУДА',
   mark: { class: '36', text: 'услуги банковские; ссуды; обмен денег' },
 }
-const savings: Industry = { ...banking, revenue: 260_000, license: { activity: '', issuer: '', ...banking.license, number: '9583' } }
+/** The trade of the smaller bank, which has a licence of its own. */
+const smallBanking: Industry = { ...banking, revenue: 260_000, license: { ...bankLicense, number: '9583' } }
 
 const waterworks: Industry = {
   codes: ['36.00', '37.00', '43.22'],
@@ -91,6 +99,7 @@ const developing: Industry = {
   mark: { class: '42', text: 'разработка программ' },
 }
 
+// Legal forms: limited company, private (`joint`) and public (`open`) joint-stock company.
 const limited: Form = {
   code: '12300',
   short: 'ООО',
@@ -100,7 +109,7 @@ const limited: Form = {
 const joint: Form = { code: '12267', short: 'АО', full: 'АКЦИОНЕРНОЕ ОБЩЕСТВО', formName: 'Непубличные акционерные общества' }
 const open: Form = { code: '12247', short: 'ПАО', full: 'ПУБЛИЧНОЕ АКЦИОНЕРНОЕ ОБЩЕСТВО', formName: 'Публичные акционерные общества' }
 
-/** By the number of the company; the numbers are so high that the small registers of tests have none of these. */
+/** By the number of the invented company. The numbers are so high that the small registers of tests have none of these. */
 export const rareCompanies: Readonly<Record<number, RareCompany>> = {
   2960: {
     form: open,
@@ -114,7 +123,7 @@ export const rareCompanies: Readonly<Record<number, RareCompany>> = {
   },
   2961: {
     form: joint,
-    trade: savings,
+    trade: smallBanking,
     word: 'КОММЕРЧЕСКИЙ БАНК',
     size: 4,
     capitalKopecks: 31_000_000_000,

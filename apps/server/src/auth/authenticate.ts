@@ -6,8 +6,9 @@ import type { AuthDeps } from './auth.deps.ts'
 import { findLiveSession, listLiveSessions } from './sessions.sql.ts'
 
 /**
- * Without the header the caller is a guest; anything but a valid token throws `unauthorized`. The session is read from the primary database at every
- * request (one indexed read), so that a block takes effect at once.
+ * Without the header the caller is a guest; anything but a valid token throws `unauthorized`. The session is read from the database at every request
+ * (one indexed read, no cache), so that a block takes effect at once. `readOnly` is the same database connection, typed without the methods that
+ * write.
  */
 export function createAuthenticate(deps: AuthDeps): Authenticate {
   return async (authorization) => {

@@ -1,5 +1,7 @@
 // Tests the preview of a bulk check (a list of companies to be checked at once): the numbers read and their columns, repaired and doubtful numbers,
 // the member's corrections (`mended`, one «line=number» a line), and the checks of the plan that it would use up. ИНН is the taxpayer number.
+// `checks`: `counted` companies would use a check each, `free` ones were checked in the plan's current period already, `left` is the number of checks
+// that the plan has now for the rest of the period, which ends at `until`.
 import { createList, getList, listLines, previewList } from '@sverka/contract/bulk-checks/bulk-checks'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
@@ -126,6 +128,7 @@ test('a second number in a line becomes a line of its own in the checked list to
   const numbers = `${FIRST} ${SECOND}\n${LEADING_ZERO}`
   const { body: list } = await as(person)(createList, { body: { name: 'Два', purpose: 'prepayment', numbers } })
   const { body: lines } = await as(person)(listLines, { params: { id: list.id }, query: { sort: 'line' } })
+  // The second number is added as line 3, after the last one; `found_in` is the line that contains it. For the others it is null.
   expect(lines.result.map(({ line, found_in }) => found_in ?? line)).toEqual([1, 1, 2])
 })
 

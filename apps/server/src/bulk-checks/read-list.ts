@@ -12,17 +12,17 @@ const LIMITS = { rows: 20_000, letters: 10_000_000, bytes: 40 * 1024 * 1024, ele
 
 /** A text or a file, and the choices for reading it. */
 export interface ListInput {
-  /** Pasted text, ignored if there is a file. */
+  /** Pasted list of companies by number (taxpayer or registration number), usually one a line; ignored if there is a file. */
   readonly numbers?: string | undefined
   /** A text file or an .xlsx workbook. */
   readonly file?: Uint8Array | undefined
   /** Name of the sheet to read; by default the first visible one. */
   readonly sheet?: string | undefined
-  /** The only column to read, from 1; 0 or undefined for all. */
+  /** The only column to read companies' numbers from, counted from 1; 0 or undefined for all. */
   readonly column?: number | undefined
-  /** Column of sums: 0 for none; undefined for the one whose heading names a sum. */
+  /** Column with the sums of the member's deals with the companies: 0 for none; undefined for the one whose heading names a sum. */
   readonly sumColumn?: number | undefined
-  /** The member's corrections, one a line: `5=7707083893` replaces line 5 of the list by this number, `5=` leaves it out. */
+  /** The member's corrections of wrong numbers, one a line: `5=7707083893` replaces line 5 of the list by this number, `5=` leaves it out. */
   readonly mended?: string | undefined
 }
 

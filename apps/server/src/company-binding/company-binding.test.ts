@@ -1,5 +1,6 @@
 // Representing a company on «Сверка», for the applicant and staff: the request («ticket») with scans of the passport and of the company's tax
-// certificate (`contract`), the decision, leaving the company again.
+// certificate (`contract`), the decision, leaving the company again. Staff can approve a request only after they have opened each of its documents,
+// so the tests call `openDocuments` first; to reject it they need not.
 import { blockUser } from '@sverka/contract/auth/auth.staff'
 import {
   approveTicket,
@@ -131,6 +132,7 @@ test('a link to a document works for a minute in the session that got it, and ev
   const open = (who: Person | null, kind: 'passport' | 'contract' = 'contract') =>
     as(who)(openTicketDocument, { params: { id: made.body.id, kind }, query: { token } })
   const opened = await open(staff)
+  // The document is a PDF. The server renders it as a picture: staff never get the uploaded PDF itself.
   expect(opened).toMatchObject({
     status: 200,
     headers: { 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' },

@@ -1,9 +1,17 @@
-// Queries of the decisions about files that a counterparty sent for a deal: accepted, or returned with a reason.
+// Queries of the history of a deal's decisions: each time the member accepts a file that the counterparty sent for a requested document (`paper`), or
+// returns it with a reason.
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/db/database.ts'
 
-/** The most decisions of one deal that are recorded. */
+/**
+ * The most decisions in the history of one deal. A deal has at most 30 requested documents with 10 files each at a time, and a file usually needs one
+ * decision. But a member can accept and return the same file again and again, so the history needs a limit: 1000 is about three decisions for each
+ * file.
+ */
 const MAX_DECISIONS = 1000
+
+/** Bounds the size of an export; a member has far fewer decisions. */
+const MAX_EXPORTED = 10_000
 
 interface Decision {
   readonly dealId: number
@@ -13,7 +21,11 @@ interface Decision {
   readonly at: Date
 }
 
-/** Does nothing beyond `MAX_DECISIONS`. The caller has locked the deal, so that the count is right. */
+/**
+ * Adds a decision to the history; does nothing if the deal has `MAX_DECISIONS` already. Such a decision takes effect all the same, because the caller
+ * stores it with the requested document: only the history lacks it. The caller has locked the deal, so that no decision is added between count and
+ * insert.
+ */
 export const recordDecision = (tx: Tx, { dealId, fileId, accepted, reason, at }: Decision) =>
   sql`
     insert into deal_file_decisions (deal_id, file_id, accepted, reason, decided_at)
@@ -21,7 +33,7 @@ export const recordDecision = (tx: Tx, { dealId, fileId, accepted, reason, at }:
     where (select count(*) from deal_file_decisions where deal_id = ${dealId}) < ${MAX_DECISIONS}
   `.execute(tx)
 
-/** Oldest first; `reason` is null for accepted files. */
+/** The history of one deal, oldest decision first; `reason` is null for accepted files. */
 export const listDecisions = (db: Reader, dealId: number) =>
   db
     .selectFrom('deal_file_decisions as decision')
@@ -41,5 +53,5 @@ export const listFileDecisionsForExport = (db: Reader, userId: number) =>
     .select(['decision.deal_id', 'file.name as file', 'decision.accepted', 'decision.reason', 'decision.decided_at'])
     .where('deal.user_id', '=', userId)
     .orderBy('decision.id')
-    .limit(10_000)
+    .limit(MAX_EXPORTED)
     .execute()

@@ -48,6 +48,8 @@ test('certificates of an edit are seen by staff beside the approved ones, by str
   expect((await change(seller, id, { certificates: [declaration] })).status).toBe(200)
   expect((await item(id)).certificates).toEqual([letter])
   const waiting = (await as(staff)(listStaffProducts, { query: { page_size: 1000 } })).body.result.find((card) => card.id === id)
+  // `links`: web addresses and phone numbers in the product's texts, a warning to staff. The certificate's link to the state register is none of
+  // them.
   expect([waiting?.certificates, waiting?.revision?.certificates, waiting?.links]).toEqual([[letter], [declaration], []])
   expect((await as(staff)(publishProduct, { params: { id }, body: {} })).status).toBe(204)
   expect((await item(id)).certificates).toEqual([declaration])
@@ -77,6 +79,7 @@ test.each([
   expect((await as(seller)(getProduct, { params: { id } })).body.revision).toBeNull()
 })
 
+// Texts that are no list of certificates, an unknown kind, and six certificates: a product may have five, which is checked before repeats are.
 test.each(['{}', '[1]', '[null]', 'no json', JSON.stringify([{ ...letter, kind: 'passport' }]), JSON.stringify(Array(6).fill(letter))])(
   'a new product whose certificates are %s is refused',
   async (certificates) => {

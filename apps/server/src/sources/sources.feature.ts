@@ -1,5 +1,6 @@
-// The feature of the product's data sources: the page that lists them, work of staff on the register, downloads of open data. A factor is a rule of
-// the reliability report; the application passes in the number of factors that use each source.
+// The feature of the product's data sources: the page that lists them, the runs that staff request (imports into the register of companies, rebuilds
+// and checks of its search index), and downloads of open data. A factor is a rule of the reliability report; the application passes in the number of
+// factors that use each source.
 import { registerLoaded } from '../events.ts'
 import { on } from '../platform/events.ts'
 import type { Feature } from '../platform/feature.ts'
@@ -12,6 +13,8 @@ export const sources =
   (factorsBySource: Parameters<typeof sourcesRoutes>[0]): Feature =>
   (services) => ({
     routes: () => sourcesRoutes(factorsBySource, services),
+    // A look is a check of a publisher's file for a newer version. The first gauge counts failed checks; a check that finds no newer version is no
+    // failure.
     gauges: [
       { name: 'published_files_failed', about: 'Files of publishers whose last look brought nothing', read: countFailedFiles },
       {
@@ -21,5 +24,6 @@ export const sources =
       },
     ],
     upkeep: (process) => workOnRegister({ services, ...process }),
+    // After an import: counts again how many records each source has in the database, and of which day they are.
     listeners: [on(registerLoaded, recountCopies)],
   })

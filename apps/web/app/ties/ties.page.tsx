@@ -1,5 +1,6 @@
-// `/ties?from=…&to=…`: the shortest paths of ties (heads, founders and so on) between the two companies or people in the URL, for members only.
-// The server renders the invitation to sign in.
+// `/ties?from=…&to=…`: the shortest paths of ties (heads, founders and so on) between two companies or people, for members only. `from` and `to` are
+// their numbers, INN (taxpayer) or OGRN (registration). The server renders the invitation to sign in. `weaker` ties are shared addresses and phones,
+// which may be coincidence. In a request `past` means that ended ties are searched too; in a path `over` means that one of its ties has ended.
 
 import type { PathAnswer } from '@sverka/contract/ties/ties'
 import { MAX_STEPS } from '@sverka/contract/ties/ties.rules'
@@ -37,7 +38,9 @@ interface RefusedPath {
 }
 
 interface Loaded {
+  /** The search in the URL. */
   readonly asked: TiesRequest
+  /** Null if the search was refused, or a number is not entered yet. */
   readonly answer: PathAnswer | null
   readonly refused: RefusedPath | null
 }
@@ -105,7 +108,10 @@ function Beginning() {
   )
 }
 
-/** `cut`: the search reached its limit, so nothing is known about the ties that it did not read. */
+/**
+ * `cut`: the search reached its limit, so nothing is known about the ties that it did not read. `hubs`: addresses, phones, people and companies with
+ * so many ties that the search does not go through them; they are named under the result.
+ */
 function Answer({ asked, answer }: { asked: TiesRequest; answer: PathAnswer }) {
   const format = useFormat()
   const texts = useMessages(tiesMessages)
@@ -120,12 +126,12 @@ function Answer({ asked, answer }: { asked: TiesRequest; answer: PathAnswer }) {
       </>
     )
   }
-  const past = !asked.past && <Link to={pathSearchUrl({ ...asked, past: true })}>{texts.searchPast}</Link>
+  const pastLink = !asked.past && <Link to={pathSearchUrl({ ...asked, past: true })}>{texts.searchPast}</Link>
   return (
     <>
       <Panel>
         <div role="status">
-          <EmptyState icon="network" title={state === 'cut' ? texts.cut : texts.none(MAX_STEPS)} action={past || undefined}>
+          <EmptyState icon="network" title={state === 'cut' ? texts.cut : texts.none(MAX_STEPS)} action={pastLink || undefined}>
             {state === 'cut' ? texts.cutText : texts.noneText(asked.weaker, asked.past)}
           </EmptyState>
         </div>
@@ -139,11 +145,11 @@ function FoundPaths({ answer: { paths, nodes, ties, more } }: { answer: PathAnsw
   const texts = useMessages(tiesMessages)
   const [first, ...rest] = paths
   if (!first) return null
-  const how = first.weaker ? texts.weakerOnly : first.over ? texts.someOver : texts.allHold
+  const reliability = first.weaker ? texts.weakerOnly : first.over ? texts.someOver : texts.allHold
   return (
     <Panel>
       <Heading level={2} look="h3">
-        {texts.found(first.keys.length - 1)}, {how}
+        {texts.found(first.keys.length - 1)}, {reliability}
       </Heading>
       <PathPicture path={first} nodes={nodes} ties={ties} />
       {rest.map((path) => (

@@ -1,4 +1,4 @@
-// Operations on reviews of goods: stars and text after a completed order, replies, complaints.
+// Operations on reviews of goods: stars and text after a completed order, replies, complaints. In routes and names a review is a `comment`.
 import { type Static, Type } from 'typebox'
 import { VISIBLE_TEXT_PATTERN } from '../http/http.rules.ts'
 import { defineOperation, Id, IsoTime, ItemList, Nullable, Page, pageQuery, StringEnum } from '../http/http.ts'
@@ -18,7 +18,10 @@ const shared = {
   user: Author,
   /** Written by the caller. */
   is_mine: Type.Boolean(),
-  /** True if it waits for staff, because it has a link, a phone number or a word of the stop list. Until then only its author sees it. */
+  /**
+   * True while it waits for the decision of staff, because it has a link, a phone number or a word of the stop list (words that staff listed as
+   * suspicious). Until then only its author sees it.
+   */
   is_held: Type.Boolean(),
 }
 
@@ -26,6 +29,7 @@ const shared = {
 export const Reply = Type.Object({ ...shared, stars: Type.Null(), parent: Id, by: StringEnum(['seller', 'author', 'staff', 'gone']) })
 export type Reply = Static<typeof Reply>
 
+/** A review with its replies. */
 export const Comment = Type.Object({
   ...shared,
   stars: Stars,
@@ -47,6 +51,10 @@ export const listComments = defineOperation({
   limit: 'api',
   query: Type.Object({
     ...pageQuery,
+    /**
+     * Authors. Only their reviews that show the full name are found, so that the list does not reveal who wrote the others; callers find all their
+     * own.
+     */
     user__in: Type.Optional(ItemList(Id)),
     product__in: Type.Optional(ItemList(Id)),
     /** Ids of the sellers' companies and sole traders. */
@@ -67,13 +75,15 @@ export const addComment = defineOperation({
   params: Type.Object({ id: Id }),
   body: Type.Object({
     content: Content,
+    /** 1 to 5 for a review, for which 0, null or no value is an error of this field. For a reply any value is accepted and ignored. */
     stars: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: STARS_MAX }))),
     parent: Type.Optional(Nullable(Id)),
-    /** The order, if there are several; by default the earliest one without a review. */
+    /** The caller's completed order of the product that the review is about; by default the earliest one without a review. */
     order: Type.Optional(Id),
     shown_name: Type.Optional(StringEnum(shownNames)),
   }),
   response: { 201: Type.Union([Comment, Reply]) },
+  // `order_required`: the caller has no such completed order. It does not mean that the field `order` is missing.
   errors: ['not_found', 'order_required', 'forbidden', 'already_reviewed', 'too_many_replies'],
 })
 

@@ -1,5 +1,6 @@
-// Converts a company or sole trader to the format of Checko, another service of company data: the `data` of its operations company and
-// entrepreneur. ОГРН and ОГРНИП are registration numbers, ИНН is the taxpayer number, КПП the tax registration code of an office.
+// Converts a company or sole trader to the format of Checko, another service of company data, so that members' programs made for Checko work here
+// unchanged: the `data` of its operations company and entrepreneur. The Russian field names are Checko's. ОГРН and ОГРНИП are registration numbers of
+// companies and sole traders, ИНН is the taxpayer number, КПП the tax registration code of an office. «Наим» in a field is a name, «Дата» a date.
 import { STATUS_ACTIVE } from '@sverka/contract/company/company.rules'
 import type { Authority, Classifiers, CompanyRecord, CompanyRow, Fund, License, TiedCompany } from '../../registry/registry.ts'
 import { toBlocks } from './blocks.ts'
@@ -9,7 +10,11 @@ import { type CompanyWithBlocks, rubles, toCode, withoutUnknown } from './shape.
 /** Checko's code of the state «Действует» (active). */
 const ACTIVE_CODE = '001'
 
-/** The state, with the end (`Ликвид`, `Прекращ`) of a closed one; `procedure` is an open liquidation, bankruptcy or reorganization. */
+/**
+ * The state (`Статус`), and the end of a closed company (`Ликвид`, liquidation) or sole trader (`Прекращ`, termination). `statusWording`: the state
+ * in the register's own words; `statusName`: our short name of it, such as «Действует» (active); `procedure`: our name of the liquidation, bankruptcy
+ * or reorganization that an active company is in, null if there is none.
+ */
 function toState({ row, register }: CompanyRecord) {
   const wording = register.statusWording
   if (row.closedOn !== null) {
@@ -46,7 +51,7 @@ const toLicense = (license: License) =>
 const toNamedCompany = ({ name, inn, ogrn }: { readonly name: string; readonly inn?: string; readonly ogrn?: string }) =>
   withoutUnknown({ ОГРН: ogrn, ИНН: inn, НаимСокр: name, НаимПолн: name })
 
-/** Branches and representative offices. */
+/** Branches (`Филиал`) and representative offices (`Представ`). */
 function toUnits({ branches }: CompanyRecord['register']) {
   const unitsOfKind = (kind: 'branch' | 'representation') =>
     branches
@@ -55,6 +60,10 @@ function toUnits({ branches }: CompanyRecord['register']) {
   return { Филиал: unitsOfKind('branch'), Представ: unitsOfKind('representation') }
 }
 
+/**
+ * `blocks`: facts of other sources, by source. `massAddress` in the block `marks`: whether other companies are registered at the address; undefined
+ * if unknown. `Недост`: whether the register calls the address unreliable.
+ */
 function toAddress({ row, register, blocks }: CompanyRecord) {
   // The register's remark that the address is unreliable, if it has one.
   const { addressUnreliable: remark } = register
@@ -67,7 +76,11 @@ function toAddress({ row, register, blocks }: CompanyRecord) {
   })
 }
 
-/** The parts that a company has and a sole trader does not. */
+/**
+ * The parts that a company has and a sole trader does not: charter capital (`УстКап`), managing companies (`УпрОрг`), heads (`Руковод`), founders
+ * (`Учред`), companies that it founded (`СвязУчред`) or manages (`СвязУпрОрг`), the registrar of its shareholders (`ДержРеестрАО`), branches
+ * (`Подразд`), predecessors and successors. `hiddenHeads` are heads whom the register does not name, because the law limits access.
+ */
 function companyParts({ record, tied }: CompanyWithBlocks) {
   const { row, register } = record
   const companiesRelatedAs = (relation: TiedCompany['relation']) => tied.filter((company) => company.relation === relation).map(toTied)
@@ -106,7 +119,10 @@ const toTied = ({ name, inn, ogrn, row }: TiedCompany) =>
     ОКВЭД: row?.okvedCode,
   })
 
-/** The parts that a sole trader has and a company does not. */
+/**
+ * The parts that a sole trader has and a company does not: full name (`ФИО`), kind (`Тип`: head of a peasant farm, abbreviated «КФХ», or an ordinary
+ * sole trader, «ИП») and sex (`Пол`: «Мужской» male, «Женский» female).
+ */
 const traderParts = ({ row, register }: CompanyRecord) => ({
   ФИО: row.fio ?? row.name,
   ДатаОГРНИП: row.ogrnDate,
@@ -116,7 +132,11 @@ const traderParts = ({ row, register }: CompanyRecord) => ({
   Пол: register.person?.sex === undefined ? undefined : register.person.sex === 'm' ? 'Мужской' : 'Женский',
 })
 
-/** Everything that our register has about the company or sole trader, under Checko's field names; unknown fields are left out. */
+/**
+ * Everything that our register has about the company or sole trader, under Checko's field names; unknown fields are left out. `РегФНС` and `ТекФНС`
+ * are the tax offices that registered it and where it pays taxes now, `РегПФР` and `РегФСС` its registration with the pension and social insurance
+ * funds.
+ */
 export function companyData(opened: CompanyWithBlocks): object {
   const { record, names } = opened
   const { row, register } = record
@@ -141,7 +161,10 @@ export function companyData(opened: CompanyWithBlocks): object {
   })
 }
 
-/** The main data of a company or sole trader, which accompany Checko's lists of cases, contracts and the like. */
+/**
+ * The main data of a company or sole trader, which accompany Checko's lists of cases, contracts and the like. `Статус`: a company that is not closed
+ * is «Действует» (active), even if its status is hidden or unknown; a sole trader always has the stored status name.
+ */
 export const shortCard = (row: CompanyRow): object =>
   row.kind === 'entrepreneur'
     ? withoutUnknown({ ОГРНИП: row.ogrn, ИНН: row.inn, ФИО: row.fio ?? row.name, ДатаРег: row.registeredOn, Статус: row.statusName })

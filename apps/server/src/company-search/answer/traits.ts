@@ -53,8 +53,8 @@ async function traitsIn({ segment: number, levels }: FoundInSegment, { db, view,
   if (documentIds.length === 0) return []
   const sifting = new Sifting(view, number, documentIds)
   if (!(await sifting.read([COMPANIES], db.index.budget(clock)))) return null
-  // `meeting` keeps those of the documents that have the term of companies; the others are sole traders.
-  const companies = new Set(sifting.few.ids(sifting.meeting(sifting.few.toBits(documentIds), { all: [COMPANIES] })))
+  // `filter` keeps those of the documents that have the term of companies; the others are sole traders.
+  const companies = new Set(sifting.candidates.ids(sifting.filter(sifting.candidates.toBits(documentIds), { all: [COMPANIES] })))
   const documentKind = (documentId: number): Kind => (companies.has(documentId) ? 'company' : 'entrepreneur')
   return [...documentIds].map((documentId) => ({ group: groupOfDocument(segment, documentId), kind: documentKind(documentId) }))
 }

@@ -23,7 +23,10 @@ export function drawTitle(sheet: Sheet, title: string): void {
   pdf.y += 7
 }
 
-/** The table of goods and services. */
+/**
+ * The table of goods and services. Prices include VAT, if the line has any. The column is headed «price with VAT» as soon as one line has VAT; a line
+ * without VAT then has «без НДС» (without VAT) in the VAT column.
+ */
 export function drawLines(sheet: Sheet, { content: { lines } }: InvoiceRow): void {
   const columns = [
     { head: t.columns.place, share: 0.5 },
@@ -44,7 +47,10 @@ export function drawLines(sheet: Sheet, { content: { lines } }: InvoiceRow): voi
   drawTable(sheet, { columns, rows })
 }
 
-/** Draws the total, the VAT in it by rate, and the sum in words. Sums are in kopecks. */
+/**
+ * Draws the total, the VAT in it by rate, the sum to pay, and the sum in words. Sums are in kopecks. The same amount stands in four places. No
+ * law prescribes this: it is the customary form of a Russian invoice.
+ */
 export function drawSums(sheet: Sheet, { amountKopecks, content: { lines } }: InvoiceRow): void {
   const { pdf } = sheet
   const vat = vatByRate(lines)
@@ -54,6 +60,7 @@ export function drawSums(sheet: Sheet, { amountKopecks, content: { lines } }: In
   for (const { rate, kopecks } of vat) drawSum(sheet, { label: t.vatWithin(rate), value: plainSum(kopecks) })
   drawSum(sheet, { label: t.toPay, value: plainSum(amountKopecks), size: 12, font: 'bold' })
   pdf.y += 6
+  // «Наименований 2, на сумму …»: the number of lines and their sum.
   drawParagraph(sheet, t.names(lines.length, plainSum(amountKopecks)), 9, INK)
   drawTagged(sheet, 'P', () =>
     pdf

@@ -1,5 +1,5 @@
-// The panel that starts a bulk check: how many checks of the plan's quota the list uses, fields for the kind of deal and the list's name, and the
-// button.
+// The panel that starts a bulk check of a list of companies: how many checks of the plan's quota the list uses, the purpose of the check (the kind of
+// deal that the member plans, such as prepayment), the list's name, and the button.
 import { LIST_NAME_MAX } from '@sverka/contract/bulk-checks/bulk-checks.rules'
 import { type Purpose, purposes } from '@sverka/contract/company-card/reliability.rules'
 import { useMessages } from '../../i18n/catalogue.ts'
@@ -28,7 +28,9 @@ export function PreviewCost({ list, preview }: { list: NewListState; preview: Pr
   const format = useFormat()
   const { lines, checks } = preview
   const { fields, setFields, errors, busy } = list
-  // `counted` companies use a check of the plan; `free` ones were checked in this period already.
+  // `counted` companies use a check of the plan; `free` ones were checked in the plan's current period already. A line without a valid number waits
+  // for the member's correction (`waiting`): it uses no check (`notCounted`), and if it is not corrected, the result has it marked as wrong
+  // (`faultsReturned`). A list may have a column with the sums of the member's deals with the companies (`sum_column`).
   const companies = checks.counted + checks.free
   return (
     <Panel title={texts.cost} className={styles.cost}>

@@ -1,5 +1,7 @@
 // Statements for lists that are published complete (small businesses, sanctions …). They record which copies were imported, and mark the numbers (of
-// companies or persons) that a newer complete copy no longer names as having left. Nothing is deleted.
+// companies or persons) that a newer complete copy no longer names as having left. Nothing is deleted. Tables: `taxpayer_facts` has a row (block) for
+// each number that a list names; `registry_sets` has a row for each list with its newest copy and its newest complete one; `registry_whole_days` has
+// a row for each complete copy.
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { companiesByNumbers } from './merge-blocks.sql.ts'
@@ -18,9 +20,9 @@ export interface FullList {
 
 /** A list with the counts of its import. */
 export interface SetLoaded extends FullList {
-  /** Number of documents that its files declare; null if they do not. */
+  /** How many documents (entries of the XML file) the list's files say that they contain; null if they do not say it. */
   readonly declared: number | null
-  /** Number of blocks read. */
+  /** Number of blocks (facts about one number) that were read. Documents that were refused or have no tax or registration number give no block. */
   readonly held: number
 }
 
@@ -38,7 +40,7 @@ export async function countListed(db: Db, list: FullList): Promise<{ named: numb
   return rows[0] ?? { named: 0, missing: 0 }
 }
 
-/** The day of the newest complete copy of a list; null if there is none, or the list has no days. */
+/** The own day of the newest complete copy of a list; null if there is none, or the list has no days. */
 export async function findWholeDay(db: Db, source: string): Promise<string | null> {
   const row = await db.selectFrom('registry_sets').select('whole_day').where('source', '=', source).executeTakeFirst()
   return row?.whole_day ?? null
@@ -51,7 +53,12 @@ export const recordReadSet = (db: Db, { source, day, declared, held, readFrom }:
       set day = excluded.day, declared = excluded.declared, held = excluded.held, loaded_at = excluded.loaded_at
       where registry_sets.day is null or excluded.day >= registry_sets.day`.execute(db)
 
-/** Records that this copy of the list is complete, and the day from which it was available: its own day, or for a set of a year the day of import. */
+/**
+ * Records that this copy of the list is complete. `whole_day` is its own day, null for a list without days; `whole_on` the day for which the copy
+ * holds, its own or else that of the import. `known_from` is the day from which the copy was available: the SQL function `known_since` returns the
+ * copy's own day. It returns the Moscow day of import if there is none, and for a list of a year (`taxes-2024`), which is dated by the end of the
+ * year but published months later. Its third argument is a day of publication: null, since lists have none.
+ */
 export async function recordCompleteCopy(tx: Tx, { source, day, readFrom, today }: FullList): Promise<void> {
   await sql`update registry_sets set whole_day = greatest(whole_day, ${day}::date), whole_on = greatest(whole_on, ${day ?? today}::date)
     where source = ${source}`.execute(tx)
@@ -64,8 +71,8 @@ export async function recordCompleteCopy(tx: Tx, { source, day, readFrom, today 
 
 /**
  * Marks up to `limit` missing numbers greater than `after` as having left. Each left on the day of the first complete copy without it: a number that
- * is only in an old copy may be missing in several newer ones. `last`: the greatest marked number, to pass as the next `after`; null if none was
- * marked.
+ * is only in an old copy may be missing in several newer ones. Copies of invented companies (`example`), with which the demo is filled, do not count.
+ * `last`: the greatest marked number, to pass as the next `after`; null if none was marked.
  */
 export async function markMissingAsLeft(
   tx: Tx,
