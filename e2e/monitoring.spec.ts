@@ -53,6 +53,21 @@ test('upcoming dates show their source at every width', async ({ page, request }
   await inEachThemeAndWidth(page, () => expectAccessible(page))
 })
 
+test('a webhook without a URL and topics says so beside each of them', async ({ page, request }) => {
+  await signInTab(page, (await createSubscriber(request)).tokens)
+  await open(page, '/profile/monitoring?view=settings')
+  await page.getByRole('button', { name: 'Добавить адрес' }).click()
+  const topics = page.getByRole('group', { name: 'О чём сообщать' })
+  const companies = topics.getByRole('checkbox', { name: 'Изменения наблюдаемых компаний' })
+  await companies.uncheck()
+  await page.getByRole('button', { name: 'Добавить', exact: true }).click()
+  await expect(topics).toHaveAccessibleDescription('Заполните это поле.')
+  await expect(page.getByLabel('Адрес', { exact: true })).toHaveAccessibleDescription(/Заполните это поле\./)
+  await inEachThemeAndWidth(page, () => expectAccessible(page))
+  await companies.check()
+  await expect(page.getByText('Заполните это поле.')).toHaveCount(1)
+})
+
 test('a webhook is added, shows its secret once, is tested and deleted', async ({ page, request }) => {
   await signInTab(page, (await createSubscriber(request)).tokens)
   await open(page, '/profile/monitoring?view=settings')

@@ -1,5 +1,5 @@
-// `npm run registry:import -- [--whole] [--day YYYY-MM-DD] FILE|FOLDER|ZIP…`: imports files of state registers, open data and sanctions lists (OFAC,
-// OpenSanctions) and prints a closing report. Exits with 1 if any file was refused.
+// `npm run registry:import -- [--whole] [--day YYYY-MM-DD] FILE|FOLDER|ZIP…` imports files of state registers, open data and sanctions lists, and
+// prints a report at its end. Exits with 1 if any file was refused.
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { companiesChanged, importEnding, registerLoaded, registerReplaced } from '../src/events.ts'

@@ -22,8 +22,8 @@ const MAX_STEPS = 10
 type Field = 'activities' | 'head' | 'address' | 'founders' | 'capital' | 'name'
 
 /**
- * What the records of a company's history changed, by the code of the kind of record («КодСПВЗ»), the newest record first. 12201: a change of
- * data; 12101: a change of the charter. Null: a new text of the charter, which changes no field.
+ * The fields that the demo's records of a company's history changed, the newest record first. The key is the kind of record in the state register
+ * («КодСПВЗ»): 12201 is a change of data, 12101 a change of the charter. Null: a new text of the charter, which changes no field.
  */
 const BY_RECORD: Readonly<Record<string, readonly (Field | null)[]>> = {
   '12201': ['activities', 'head', 'address', 'founders', 'head'],

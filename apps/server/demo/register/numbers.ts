@@ -28,7 +28,10 @@ export function personInn(region: string, serial: number): string {
   return `${first}${weigh(first, PERSON_SECOND)}`
 }
 
-/** OGRN («ОГРН», registration number of a company) of the year and region; the serial is in a range that registering offices have never used. */
+/**
+ * The registration number of an invented company (OGRN, «ОГРН») with the year of `day` and the region's code. Its serial lies in a range that
+ * the offices which register companies have never used, so that it is nobody's number.
+ */
 export function companyOgrn(day: string, region: string, serial: number): string {
   const digits = `1${day.slice(2, 4)}${region}${padded((9_800_000 + serial) % 10_000_000, 7)}`
   return `${digits}${(Number(digits) % 11) % 10}`

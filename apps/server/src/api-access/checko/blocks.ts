@@ -9,8 +9,8 @@ const REGIMES = { eshn: 'ЕСХН', usn: 'УСН', ausn: 'АУСН', srp: 'СР�
 const CATEGORIES = { micro: 'Микропредприятие', small: 'Малое предприятие', medium: 'Среднее предприятие' } as const
 
 /**
- * `Санкции` is true if a sanctions list has the company's number, or if the source itself marks the company as sanctioned. It is false if nothing
- * matches. If only the name matches, the list may mean another company, so the mark is left out.
+ * The mark `Санкции` (sanctions). True: a sanctions list has the company's number, or the source itself marks the company. False: nothing matches.
+ * Left out: only the name matches, and the list may mean another company.
  */
 function toSanctions({ blocks: { sanctions } }: CompanyRecord) {
   if (!sanctions) return {}
