@@ -6,6 +6,7 @@ import type { InjectOptions } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApplication } from '../application.ts'
 import { buildRequest } from '../client.ts'
+import { measureSlowness } from '../processor-time.ts'
 import { World } from '../world.ts'
 import { findCase, unlimited } from './all-cases.ts'
 import { type Field, largestBodies, largestQueries, listFields } from './largest-invalid.ts'
@@ -40,6 +41,10 @@ async function measureCost(request: InjectOptions): Promise<Cost> {
   return { status: statusCode, milliseconds: (user + system) / 1000, bytes: inMemory() - before }
 }
 
+/** A time above the limit as it would be on the machine on which the limits were set; `processor-time.ts` says why. */
+const onReferenceMachine = async (milliseconds: number, limit: number): Promise<number> =>
+  milliseconds > limit ? milliseconds / (await measureSlowness()) : milliseconds
+
 const isExpensive = ({ milliseconds, bytes }: Cost): boolean => milliseconds > PROCESSOR_MS || bytes > MEMORY_BYTES
 
 /** The least of each figure. More tries are made while one is too large, or if garbage collection made the memory figure useless. */
@@ -51,7 +56,7 @@ async function measureLeastCost(request: InjectOptions): Promise<Cost> {
     const isLessMemory = bytes >= 0 && (least.bytes < 0 || bytes < least.bytes)
     least = { status, milliseconds: Math.min(least.milliseconds, milliseconds), bytes: isLessMemory ? bytes : least.bytes }
   }
-  return least
+  return { ...least, milliseconds: await onReferenceMachine(least.milliseconds, PROCESSOR_MS) }
 }
 
 let origin = ''
@@ -144,5 +149,5 @@ test.each(FORMERLY_BLOCKING)('nobody else waits while %s is refused', async (_ab
   const { access } = await world.person({ plan: 'pro' })
   let least = Number.POSITIVE_INFINITY
   for (let tries = 0; tries < TRIES && least > BYSTANDER_MS; tries += 1) least = await measureBystander(request(access))
-  expect(least).toBeLessThan(BYSTANDER_MS)
+  expect(await onReferenceMachine(least, BYSTANDER_MS)).toBeLessThan(BYSTANDER_MS)
 })

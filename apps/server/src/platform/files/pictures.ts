@@ -1,5 +1,5 @@
 // Re-encodes uploaded pictures with the library sharp, so that only pixels remain: no metadata (such as the place) and no hidden content.
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { contentType } from './content.ts'
 
 /** 40 megapixels. Without the limit a 12000×12000 picture in a file of 2 MB would take 600 MB of memory. */
@@ -7,8 +7,13 @@ const PIXEL_LIMIT = 40_000_000
 
 const PICTURES = new Set(['image/png', 'image/jpeg', 'image/webp'])
 
-const open = (bytes: Buffer) =>
-  sharp(bytes, { limitInputPixels: PIXEL_LIMIT, failOn: 'error', sequentialRead: true, animated: false }).autoOrient()
+/** Loads the library when a picture comes: not every process needs it, and it takes a tenth of a second. */
+const loadSharp = async () => (await import('sharp')).default
+
+async function decode<Result>(bytes: Buffer, use: (picture: Sharp) => Promise<Result>): Promise<Result> {
+  const sharp = await loadSharp()
+  return use(sharp(bytes, { limitInputPixels: PIXEL_LIMIT, failOn: 'error', sequentialRead: true, animated: false }).autoOrient())
+}
 
 /** A square PNG of `size` pixels, cropped to the middle; null if the bytes are not a valid PNG, JPEG or WebP. */
 export async function squarePng(bytes: Buffer, size: number): Promise<Buffer | null> {
@@ -31,6 +36,7 @@ export interface MeasuredPicture {
 export async function measuredJpeg(bytes: Buffer, longest: number): Promise<MeasuredPicture | null> {
   const jpeg = await reencode(bytes, (picture) => within(picture, longest).flatten({ background: '#ffffff' }).jpeg({ quality: 84 }))
   if (!jpeg) return null
+  const sharp = await loadSharp()
   const { width, height } = await sharp(jpeg).metadata()
   return { bytes: jpeg, width, height }
 }
@@ -38,7 +44,7 @@ export async function measuredJpeg(bytes: Buffer, longest: number): Promise<Meas
 async function reencode(bytes: Buffer, change: (picture: Sharp) => Sharp): Promise<Buffer | null> {
   if (!PICTURES.has(contentType(bytes) ?? '')) return null
   try {
-    return await change(open(bytes)).toBuffer()
+    return await decode(bytes, (picture) => change(picture).toBuffer())
   } catch (error) {
     // sharp has one error class for everything wrong with a picture.
     if (error instanceof Error) return null
@@ -55,8 +61,10 @@ const encoders: Readonly<Record<PictureFormat, (picture: Sharp) => Sharp>> = {
 }
 
 /** Renders one of our own SVG drawings `width` pixels wide. */
-export const drawnPicture = (svg: string, width: number, format: PictureFormat): Promise<Buffer> =>
-  encoders[format](sharp(Buffer.from(svg)).resize(width)).toBuffer()
+export async function drawnPicture(svg: string, width: number, format: PictureFormat): Promise<Buffer> {
+  const sharp = await loadSharp()
+  return encoders[format](sharp(Buffer.from(svg)).resize(width)).toBuffer()
+}
 
 /** A picture in several sizes, each as WebP and as AVIF; `width` and `height` are those of the largest. */
 export interface EncodedPicture {
@@ -71,7 +79,8 @@ export async function encodeSizes(bytes: Buffer, sizes: Readonly<Record<string, 
   try {
     const longest = Math.max(...Object.values(sizes))
     // Decoded once; smaller sizes are made from the largest.
-    const { data, info } = await within(open(bytes), longest).raw().toBuffer({ resolveWithObject: true })
+    const { data, info } = await decode(bytes, (picture) => within(picture, longest).raw().toBuffer({ resolveWithObject: true }))
+    const sharp = await loadSharp()
     const raw = { width: info.width, height: info.height, channels: info.channels }
     const files: EncodedPicture['files'][number][] = []
     for (const [size, side] of Object.entries(sizes)) {

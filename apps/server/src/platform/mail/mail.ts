@@ -1,5 +1,4 @@
 // Sends e-mails: stored in the transaction that causes them, then delivered over SMTP by a job with retries. A demo without SMTP only stores them.
-import nodemailer from 'nodemailer'
 import { outsideLimits } from '../bounds.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
@@ -46,7 +45,9 @@ export function mailWorker({ config, clock, db }: { config: Config; clock: Clock
     const email = await findUnsentEmail(readOnly(db), emailId)
     if (!email) return
     if (!config.SMTP_URL) throw new Error('SMTP_URL is not set: the e-mail waits')
-    const transport = nodemailer.createTransport(config.SMTP_URL, { from: config.MAIL_FROM })
+    // Loaded when it is needed, as not every process sends e-mails.
+    const { createTransport } = await import('nodemailer')
+    const transport = createTransport(config.SMTP_URL, { from: config.MAIL_FROM })
     transport.set('timeout', outsideLimits.mailMs)
     try {
       await transport.sendMail({

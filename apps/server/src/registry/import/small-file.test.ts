@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestImport } from '../../../test/load-register.ts'
+import { measureSlowness } from '../../../test/processor-time.ts'
 import { egrulFile, legalEntity } from '../../../test/register-files.ts'
 
 const base = createTestImport()
@@ -14,6 +15,7 @@ const ROOT = new URL('../../../../../', import.meta.url)
 const PRINTS_SECONDS = `data:text/javascript,process.on('exit',()=>{const{user,system}=process.cpuUsage();console.error('\\n'+(user+system)/1e6)})`
 /** The fastest of up to so many runs counts: other load can only add time, and the first run fills the compile cache that later ones use. */
 const MAX_RUNS = 6
+/** Seconds on the machine on which the limit was set; a slower one may take longer. */
 const MOST_SECONDS = 1.5
 
 let folder: string
@@ -37,11 +39,12 @@ async function loadTwo(): Promise<{ printed: string; seconds: number }> {
 }
 
 test('two records cost at most a second and a half of processor time', async () => {
+  const mostSeconds = MOST_SECONDS * (await measureSlowness())
   let least = Number.POSITIVE_INFINITY
-  for (let runs = 0; runs < MAX_RUNS && least > MOST_SECONDS; runs++) {
+  for (let runs = 0; runs < MAX_RUNS && least > mostSeconds; runs++) {
     const { printed, seconds } = await loadTwo()
     expect(printed).toContain('read 2, new 2')
     least = Math.min(least, seconds)
   }
-  expect(least).toBeLessThanOrEqual(MOST_SECONDS)
+  expect(least).toBeLessThanOrEqual(mostSeconds)
 }, 120_000)
