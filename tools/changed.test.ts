@@ -17,7 +17,7 @@ test.each([
   expect(testsBeside([path], specs).tests).toEqual(tests)
 })
 
-test('browser tests of a changed word are named, of a longer word are not', () => {
+test('browser tests of a changed module are named, of a longer module are not', () => {
   expect(testsBeside(['apps/web/app/company-card/card-head.tsx'], specs).specs).toEqual([
     'e2e/company-card-tabs.spec.ts',
     'e2e/company-card.spec.ts',

@@ -16,8 +16,8 @@ export interface Changed {
 
 /** `paths` are the changed files, `specs` all browser tests, both relative to the root. */
 export function testsBeside(paths: readonly string[], specs: readonly string[]): Changed {
-  const words = new Set(paths.flatMap((path) => FOLDER.exec(path)?.[1] ?? []))
-  const isRelated = (spec: string) => [...words].some((word) => spec === `e2e/${word}.spec.ts` || spec.startsWith(`e2e/${word}-`))
+  const modules = new Set(paths.flatMap((path) => FOLDER.exec(path)?.[1] ?? []))
+  const isRelated = (spec: string) => [...modules].some((module) => spec === `e2e/${module}.spec.ts` || spec.startsWith(`e2e/${module}-`))
   return {
     tests: [...new Set(paths.flatMap(parentFolder))].sort(),
     specs: [...new Set([...paths.filter((path) => specs.includes(path)), ...specs.filter(isRelated)])].sort(),
@@ -26,9 +26,9 @@ export function testsBeside(paths: readonly string[], specs: readonly string[]):
 
 /** The path prefix of the tests for a changed file; none for documents and settings, which only the architecture rules check. */
 function parentFolder(path: string): string[] {
-  const word = FOLDER.exec(path)
-  if (word) {
-    const [folder, name = ''] = word
+  const module = FOLDER.exec(path)
+  if (module) {
+    const [folder, name = ''] = module
     const deeper = WIDE.has(name) ? /^[\w-]+\//.exec(path.slice(folder.length))?.[0] : undefined
     return [folder + (deeper ?? '')]
   }

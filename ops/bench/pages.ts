@@ -18,7 +18,7 @@ const PER_SECOND = 50
  */
 const SECONDS = { rendered: 20, kept: 4 }
 /** Tabs of a company's card with addresses of their own; `summary` is the card itself. */
-const TABS = tabs.filter(({ word }) => word !== 'summary').map(({ word }) => word)
+const TABS = tabs.filter(({ id }) => id !== 'summary').map(({ id }) => id)
 
 /** WORDS restrict the bench to pages whose name begins with one of them. */
 export async function bench(words: string[]): Promise<void> {

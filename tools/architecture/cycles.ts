@@ -1,4 +1,4 @@
-// A rule for architecture.json: its modules (called words there, such as `cart`) do not depend on each other in a circle. Cycles between files
+// A rule for architecture.json: its modules (such as `cart`) do not depend on each other in a circle. Cycles between files
 // are refused by the linter Biome.
 import type { Rule, Violation } from './project.ts'
 
@@ -10,7 +10,7 @@ export const cycles: Rule = {
     [architecture.serverEdges, architecture.webEdges]
       .map((edges): Graph => new Map(Object.entries(edges)))
       .flatMap(findCycles)
-      .map((circle): Violation => ({ path: 'architecture.json', message: `words in a circle: ${circle.join(' → ')}` })),
+      .map((circle): Violation => ({ path: 'architecture.json', message: `modules in a circle: ${circle.join(' → ')}` })),
 }
 
 /** Cycles as paths from a node back to it. Not all are listed, but at least one if there is any. */

@@ -27,7 +27,7 @@ test.each([
   'create constraint trigger t after insert on cart for each row execute function cart_step()',
   'drop trigger t on cart',
 ])('a migration with «%s» is refused', (text) => {
-  expect(check({ [migration]: `-- Tables.\n${text};` })).toEqual([expect.stringContaining('which stands in <word>.functions.sql')])
+  expect(check({ [migration]: `-- Tables.\n${text};` })).toEqual([expect.stringContaining('which stands in <module>.functions.sql')])
 })
 
 // The rule holds for migrations from 2026-12-03 on.
@@ -63,7 +63,7 @@ test('a definition missing from the list is refused', () => {
   ])
 })
 
-test('a function writes and reads tables as a query of its word may', () => {
+test('a function writes and reads tables as a query of its module may', () => {
   const products = { 'apps/server/migrations/2026-11-21-01-products.sql': 'create table products (id int);' }
   const body = (sql: string) => step.replace('select 1', sql)
   expect(findViolations('tables', { ...products, [file]: body('select 1 from products') })).toEqual([])

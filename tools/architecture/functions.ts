@@ -32,7 +32,7 @@ export const allDefinitions = ({ files }: Project): Definition[] =>
 /** `list` is the text of `functions.txt`. Exported for its test. */
 export function checkFunctions(project: Project, list: string): Violation[] {
   const misplaced = project.files.filter(({ path }) => path.endsWith('.functions.sql') && !isInItsPlace(path))
-  if (misplaced.length > 0) return misplaced.map(({ path }) => ({ path, message: 'is read from <word>/<word>.functions.sql only' }))
+  if (misplaced.length > 0) return misplaced.map(({ path }) => ({ path, message: 'is read from <module>/<module>.functions.sql only' }))
   try {
     const all = allDefinitions(project)
     return [...findDuplicates(all), ...checkList(all, list), ...inMigrations(project, all)]
@@ -71,7 +71,7 @@ function inMigrations({ files }: Project, all: readonly Definition[]): Violation
 function inMigration({ path, text }: SourceFile, names: readonly string[]): Violation[] {
   const sql = text.replaceAll(COMMENT, '')
   if (MADE_OR_CHANGED.test(sql)) {
-    return [{ path, message: 'makes, changes or drops a function or trigger, which stands in <word>.functions.sql' }]
+    return [{ path, message: 'makes, changes or drops a function or trigger, which stands in <module>.functions.sql' }]
   }
   const called = new Set([...sql.matchAll(/\w+(?=\()/g)].map(([name]) => name))
   return names

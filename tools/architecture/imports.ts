@@ -1,6 +1,6 @@
 // The rule for imports. An area of the source (such as the contract, the server, the web) may import the areas that architecture.json lists for
-// it. A module (called word there, such as `cart`) may import modules along the listed edges, on the server only through their `<word>.ts`.
-import { findWord, isCode, matches, type Project, type Rule, type Violation } from './project.ts'
+// it. A module (such as `cart`) may import modules along the listed edges, on the server only through their `<module>.ts`.
+import { findModule, isCode, matches, type Project, type Rule, type Violation } from './project.ts'
 import { type ImportLink, listImports, type SourceFile } from './source.ts'
 
 export const imports: Rule = {
@@ -33,14 +33,14 @@ function refuseOwn(project: Project, area: string, file: SourceFile, link: Impor
   if (link.target.includes('/+types/')) return null
   const target = findArea(project, link.target)
   if (!target) return `imports ${link.target}, which belongs to no area`
-  const from = findWord(architecture, file.path)
-  const to = findWord(architecture, link.target)
+  const from = findModule(architecture, file.path)
+  const to = findModule(architecture, link.target)
   if (target === area && from === to) return null
   if (!architecture.areas[area]?.mayImport.includes(target)) return `${area} may not import ${target} (${link.target})`
-  return from && to && from !== to ? refuseWord(project, from, to, link.target) : null
+  return from && to && from !== to ? refuseModule(project, from, to, link.target) : null
 }
 
-function refuseWord({ architecture }: Project, from: string, to: string, path: string): string | null {
+function refuseModule({ architecture }: Project, from: string, to: string, path: string): string | null {
   const onServer = path.startsWith('apps/server/')
   const edges = onServer ? architecture.serverEdges : architecture.webEdges
   if (!edges[from]?.includes(to)) return `${from} may not use ${to}: no such edge in architecture.json`

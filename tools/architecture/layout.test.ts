@@ -1,4 +1,4 @@
-// Rules for the layout of the source: imports, circles, modules (called words: parts of the product such as `cart`), file names, owners of
+// Rules for the layout of the source: imports, circles, modules (parts of the product such as `cart`), file names, owners of
 // tables, migrations, exemptions. Small invented projects break a rule in one place each, and the rule must report it.
 import { expect, test } from 'vitest'
 import { checkMigrations, fingerprint } from './migrations.ts'
@@ -15,12 +15,12 @@ test.each([
     'contract may not import server-app',
   ],
   ['the contract and Node', 'packages/contract/src/cart/cart.ts', "import 'node:fs'", 'contract may not use the package node:fs'],
-  ['the platform and a word', `${server}/platform/log.ts`, "import '../cart/cart.ts'", 'platform may not import server-word'],
-  ['a word and the demo', `${server}/cart/cart.ts`, "import '../../demo/demo.ts'", 'server-word may not import demo'],
-  ['a word and the application', `${server}/cart/cart.ts`, "import '../app.ts'", 'server-word may not import server-app'],
-  ['a word and a word that is no neighbour', `${server}/cart/cart.ts`, "import '../chat/chat.ts'", 'cart may not use chat'],
+  ['the platform and a module', `${server}/platform/log.ts`, "import '../cart/cart.ts'", 'platform may not import server-module'],
+  ['a module and the demo', `${server}/cart/cart.ts`, "import '../../demo/demo.ts'", 'server-module may not import demo'],
+  ['a module and the application', `${server}/cart/cart.ts`, "import '../app.ts'", 'server-module may not import server-app'],
+  ['a module and a module that is no neighbour', `${server}/cart/cart.ts`, "import '../chat/chat.ts'", 'cart may not use chat'],
   [
-    'a word and the inside of its neighbour',
+    'a module and the inside of its neighbour',
     `${server}/cart/cart.ts`,
     "import '../products/products.sql.ts'",
     'only through products/products.ts',
@@ -35,11 +35,11 @@ test.each([
     'the web and the server',
     `${web}/cart/cart.page.tsx`,
     "import '../../../server/src/cart/cart.ts'",
-    'web-word may not import server-word',
+    'web-module may not import server-module',
   ],
-  ['the web and the database', `${web}/cart/cart.page.tsx`, "import pg from 'pg'", 'web-word may not use the package pg'],
-  ['the web and Node', `${web}/cart/cart.page.tsx`, "import fs from 'fs'", 'web-word may not use the package node:fs'],
-  ['a page and a word that is no neighbour', `${web}/cart/cart.page.tsx`, "import { X } from '../chat/x.tsx'", 'cart may not use chat'],
+  ['the web and the database', `${web}/cart/cart.page.tsx`, "import pg from 'pg'", 'web-module may not use the package pg'],
+  ['the web and Node', `${web}/cart/cart.page.tsx`, "import fs from 'fs'", 'web-module may not use the package node:fs'],
+  ['a page and a module that is no neighbour', `${web}/cart/cart.page.tsx`, "import { X } from '../chat/x.tsx'", 'cart may not use chat'],
   ['a widget and the shell', `${web}/ui/button.tsx`, "import '../shell/header.tsx'", 'ui may not import shell'],
   [
     'a browser test and the server',
@@ -60,22 +60,22 @@ test('a file outside every area is refused', () => {
   expect(findViolations('imports', { 'scripts/x.ts': '' })).toEqual(['scripts/x.ts belongs to no area of architecture.json'])
 })
 
-test('words that use each other in a circle are refused', () => {
+test('modules that use each other in a circle are refused', () => {
   expect(findViolations('cycles', {}, { serverEdges: { cart: ['orders'], orders: ['cart'] } })).toEqual([
-    'architecture.json words in a circle: cart → orders → cart',
+    'architecture.json modules in a circle: cart → orders → cart',
   ])
 })
 
-test('a word on one side only is refused until it is listed', () => {
+test('a module on one side only is refused until it is listed', () => {
   const files = { [`${server}/cart/cart.ts`]: '' }
   expect(findViolations('mirror', files)).toEqual([expect.stringContaining('«cart» is missing on: contract, web')])
   expect(findViolations('mirror', files, { oneSided: { cart: 'a reason' } })).toEqual([])
   expect(findViolations('mirror', { ...files, 'packages/contract/src/cart/cart.ts': '', [`${web}/cart/cart.page.tsx`]: '' })).toEqual([])
 })
 
-test('a folder that is no word of the product is refused', () => {
+test('a folder that is no module of the product is refused', () => {
   expect(findViolations('mirror', { [`${web}/basket/basket.page.tsx`]: '' })).toEqual([
-    expect.stringContaining('«basket» on the web is no word'),
+    expect.stringContaining('«basket» on the web is no module'),
   ])
 })
 
@@ -115,22 +115,25 @@ test.each(['utils.ts', 'cart-helpers.ts', 'shared/money.ts', 'common/a.ts', 'mis
 
 const migration = 'apps/server/migrations/2026-11-21-01-products-tables.sql'
 
-test.each([migration, migration.replace('-tables', '')])('writing or silently reading a table of another word is refused (%s)', (made) => {
-  const check = (text: string, word = 'cart') =>
-    findViolations('tables', { [made]: 'CREATE TABLE products (id int);', [`${server}/${word}/${word}.sql.ts`]: text })
-  expect(check("tx.updateTable('products').set({})")).toEqual([expect.stringContaining('cart writes products, a table of products')])
-  expect(check('sql`insert into products (id) values (1)`')).toHaveLength(1)
-  expect(check("tx.selectFrom('products as p')")).toEqual([])
-  expect(check("tx.selectFrom('products as p')", 'chat')).toEqual([])
-  expect(check("tx.selectFrom('products as p')", 'news')).toEqual([expect.stringContaining('news reads products as p')])
-  expect(check('sql`select 1 from x join products on true`', 'news')).toHaveLength(1)
-  expect(check("tx.deleteFrom('products')", 'products')).toEqual([])
-})
+test.each([migration, migration.replace('-tables', '')])(
+  'writing or silently reading a table of another module is refused (%s)',
+  (made) => {
+    const check = (text: string, module = 'cart') =>
+      findViolations('tables', { [made]: 'CREATE TABLE products (id int);', [`${server}/${module}/${module}.sql.ts`]: text })
+    expect(check("tx.updateTable('products').set({})")).toEqual([expect.stringContaining('cart writes products, a table of products')])
+    expect(check('sql`insert into products (id) values (1)`')).toHaveLength(1)
+    expect(check("tx.selectFrom('products as p')")).toEqual([])
+    expect(check("tx.selectFrom('products as p')", 'chat')).toEqual([])
+    expect(check("tx.selectFrom('products as p')", 'news')).toEqual([expect.stringContaining('news reads products as p')])
+    expect(check('sql`select 1 from x join products on true`', 'news')).toHaveLength(1)
+    expect(check("tx.deleteFrom('products')", 'products')).toEqual([])
+  },
+)
 
-test('a table that was handed over belongs to its new word alone', () => {
-  const files = (word: string, text: string) => ({
+test('a table that was handed over belongs to its new module alone', () => {
+  const files = (module: string, text: string) => ({
     [migration]: 'create table products (id int);',
-    [`${server}/${word}/${word}.sql.ts`]: text,
+    [`${server}/${module}/${module}.sql.ts`]: text,
   })
   const handedOver = { tablesHandedOver: [{ to: 'news', tables: ['products'], reason: 'planted' }] }
   expect(findViolations('tables', files('news', "tx.deleteFrom('products')"), handedOver)).toEqual([])
@@ -173,7 +176,7 @@ test('an exemption covers its file, needs a reason and must still be needed', ()
   ])
 })
 
-test('the edges of the table name only words of the product', () => {
+test('the edges of the table name only modules of the product', () => {
   const edgeNames = [architecture.serverEdges, architecture.webEdges].flatMap((edges) => Object.entries(edges).flat(2))
-  expect(edgeNames.filter((word) => !architecture.words.includes(word))).toEqual([])
+  expect(edgeNames.filter((module) => !architecture.modules.includes(module))).toEqual([])
 })

@@ -34,7 +34,7 @@ export function checkMigrations(project: Project, list: string): Violation[] {
   const numbers = new Map<string, string>()
   for (const { path, text } of present) {
     const name = basename(path)
-    if (!NAME.test(name)) found.push({ path, message: 'is not named YYYY-MM-DD-NN-<word>-<purpose>.sql' })
+    if (!NAME.test(name)) found.push({ path, message: 'is not named YYYY-MM-DD-NN-<module>-<purpose>.sql' })
     // The day and the number within it: `YYYY-MM-DD-NN`.
     const number = name.slice(0, 13)
     if (numbers.has(number)) found.push({ path, message: `has the number of ${numbers.get(number)}; take the next free one` })

@@ -1,4 +1,4 @@
-// A rule for folders: each module of the product (called word in architecture.json, such as `cart`) has a folder of that name in the contract,
+// A rule for folders: each module of the product (such as `cart`) has a folder of that name in the contract,
 // on the server and on the web, unless architecture.json lists it as one-sided or unfinished.
 import type { Project, Rule, Violation } from './project.ts'
 
@@ -8,19 +8,19 @@ const SIDES: readonly Side[] = ['contract', 'server', 'web']
 export const mirror: Rule = {
   name: 'mirror',
   check: (project) => {
-    const { words, oneSided, unfinished } = project.architecture
+    const { modules, oneSided, unfinished } = project.architecture
     const present = new Map(SIDES.map((side) => [side, namesOn(project, side)]))
     const unknown = SIDES.flatMap((side) =>
       [...(present.get(side) ?? [])]
-        .filter((name) => !words.includes(name))
-        .map((name) => toViolation(`«${name}» on the ${side} is no word of the product`)),
+        .filter((name) => !modules.includes(name))
+        .map((name) => toViolation(`«${name}» on the ${side} is no module of the product`)),
     )
-    const halves = words.flatMap((word) => {
-      const missing = SIDES.filter((side) => !present.get(side)?.has(word))
-      if (missing.length === 0 && unfinished[word])
-        return [{ ...toViolation(`«${word}» is whole: take it out of "unfinished"`), isWarning: true as const }]
-      if (missing.length === 0 || missing.length === SIDES.length || oneSided[word] || unfinished[word]) return []
-      return [toViolation(`«${word}» is missing on: ${missing.join(', ')}; build it, or list it with its reason`)]
+    const halves = modules.flatMap((module) => {
+      const missing = SIDES.filter((side) => !present.get(side)?.has(module))
+      if (missing.length === 0 && unfinished[module])
+        return [{ ...toViolation(`«${module}» is whole: take it out of "unfinished"`), isWarning: true as const }]
+      if (missing.length === 0 || missing.length === SIDES.length || oneSided[module] || unfinished[module]) return []
+      return [toViolation(`«${module}» is missing on: ${missing.join(', ')}; build it, or list it with its reason`)]
     })
     return [...unknown, ...halves]
   },

@@ -12,7 +12,7 @@ export const modules: Rule = {
   check: ({ files }) => files.filter(({ path }) => isCode(path)).flatMap((file) => [...barrel(file), ...findImportTimeWork(file)]),
 }
 
-/** Biome's `noBarrelFile` would also refuse `<word>.ts`, which re-exports some names beside its own. */
+/** Biome's `noBarrelFile` would also refuse `<module>.ts`, which re-exports some names beside its own. */
 function barrel(file: SourceFile): Violation[] {
   const statements = topLevel(file)
   const onlyPassesOn = statements.every(({ type }) => type === 'ImportDeclaration' || type === 'ExportNamedDeclaration')

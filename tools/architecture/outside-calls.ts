@@ -1,6 +1,6 @@
 // A rule for the server's modules (such as `cart`): they call other servers only from files `*.adapter.ts`, so that no such call hides in a
 // business rule or within a transaction of the database.
-import { findWord, isProduct, type Rule, type Violation } from './project.ts'
+import { findModule, isProduct, type Rule, type Violation } from './project.ts'
 import { lineAt, listImports, walk } from './source.ts'
 
 const NETWORK = new Set(['node:http', 'node:https', 'node:http2', 'node:net', 'node:tls', 'node:dgram', 'undici', 'nodemailer'])
@@ -10,7 +10,7 @@ export const outsideCalls: Rule = {
   check: ({ architecture, files }) =>
     files
       .filter(
-        ({ path }) => isProduct(path) && path.startsWith('apps/server/') && findWord(architecture, path) && !path.endsWith('.adapter.ts'),
+        ({ path }) => isProduct(path) && path.startsWith('apps/server/') && findModule(architecture, path) && !path.endsWith('.adapter.ts'),
       )
       .flatMap((file) => {
         const found: Violation[] = listImports(file)

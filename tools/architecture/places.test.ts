@@ -1,4 +1,4 @@
-// `npm run where <name>` lists all places of a module (called word, such as `cart`) or of a tab of the company card: what changes together.
+// `npm run where <name>` lists all places of a module (such as `cart`) or of a tab of the company card: what changes together.
 import { expect, test } from 'vitest'
 import { findPlaces } from './places.ts'
 import { inventProject } from './planted.ts'
@@ -8,7 +8,7 @@ const project = inventProject({
   'packages/contract/src/cart/cart.rules.ts': '',
   'packages/contract/src/cart/cart.rules.test.ts': '',
   'packages/contract/src/company-card/tabs.ts':
-    "export const tabs = [\n  { word: 'founders', label: 'Учредители', built: true },\n  { word: 'debts', label: 'Долги', built: true },\n]",
+    "export const tabs = [\n  { id: 'founders', label: 'Учредители', built: true },\n  { id: 'debts', label: 'Долги', built: true },\n]",
   'apps/server/src/cart/cart.ts': '',
   'apps/server/src/cart/cart.test.ts': '',
   'packages/contract/src/company/company.ts': 'founders: Type.Array(Founder)',
@@ -27,7 +27,7 @@ const project = inventProject({
   'apps/server/migrations/2026-11-21-04-cart-tables.sql': '',
 })
 
-test('a word is found on every side with its tests and migrations', () => {
+test('a module is found on every side with its tests and migrations', () => {
   expect(findPlaces(project, 'cart')).toEqual({
     contract: ['packages/contract/src/cart/cart.ts', 'packages/contract/src/cart/cart.rules.ts'],
     operations: ['GET /api/v1/cart/'],
@@ -45,7 +45,7 @@ test('a tab of the company card is found inside the card, with its row', () => {
     operations: ['GET /api/v1/debts/'],
     server: ['apps/server/src/company-card/debts/'],
     web: ['apps/web/app/company-card/debts/'],
-    tab: ["packages/contract/src/company-card/tabs.ts:3  { word: 'debts', label: 'Долги', built: true },"],
+    tab: ["packages/contract/src/company-card/tabs.ts:3  { id: 'debts', label: 'Долги', built: true },"],
     tests: ['apps/server/src/company-card/debts/debts.test.ts', 'e2e/company-card.spec.ts'],
     migrations: [],
   })
@@ -57,12 +57,12 @@ test('of a tab that the card itself serves, the files that name it are reported'
     operations: ['GET /api/v1/company-card/'],
     server: ['apps/server/src/company-card/company-card.present.ts'],
     web: ['apps/web/app/company-card/founders/'],
-    tab: ["packages/contract/src/company-card/tabs.ts:2  { word: 'founders', label: 'Учредители', built: true },"],
+    tab: ["packages/contract/src/company-card/tabs.ts:2  { id: 'founders', label: 'Учредители', built: true },"],
     tests: ['apps/server/src/company-card/company-card.test.ts', 'e2e/company-card.spec.ts'],
     migrations: ['apps/server/migrations/2026-11-21-02-registry.sql'],
   })
 })
 
-test('another word is not found', () => {
+test('another module is not found', () => {
   expect(findPlaces(project, 'basket')).toBeNull()
 })

@@ -1,4 +1,4 @@
-// For `npm run where`: finds the places of a module of the product (called word, such as `cart`) or of a tab of the company card: contract,
+// For `npm run where`: finds the places of a module of the product (such as `cart`) or of a tab of the company card: contract,
 // operations, server, web, row among the tabs, tests, migrations.
 import type { Project } from './project.ts'
 
@@ -20,26 +20,26 @@ const CARD = 'company-card/'
 /** The call that every page of the card makes. */
 const WHOLE_CARD = 'packages/contract/src/company-card/whole-card.ts'
 
-/** Rows of the table of tabs: word → its place, `file:line  row`. */
+/** Rows of the table of tabs: name of the tab → its place, `file:line  row`. */
 export function tabRows({ files }: Project): Map<string, string> {
   const lines = files.find(({ path }) => path === TABS)?.text.split('\n') ?? []
   const rows = lines.map((line, index): [string, string] => [
-    /^\s*\{ word: '([a-z-]+)'/.exec(line)?.[1] ?? '',
+    /^\s*\{ id: '([a-z-]+)'/.exec(line)?.[1] ?? '',
     `${TABS}:${index + 1}  ${line.trim()}`,
   ])
-  return new Map(rows.filter(([word]) => word !== ''))
+  return new Map(rows.filter(([name]) => name !== ''))
 }
 
-/** Whether a path is a migration of the words (alternatives of a regular expression): `date-number-word.sql`, or with a purpose after the word. */
-const isWordMigration = (words: string) => (path: string) =>
-  new RegExp(`^apps/server/migrations/[\\d-]+-(?:${words})(?:-[^/]*)?\\.sql$`).test(path)
+/** Whether a path is a migration of the modules (alternatives of a regular expression): `date-number-module.sql`, or with a purpose after the module. */
+const isModuleMigration = (modules: string) => (path: string) =>
+  new RegExp(`^apps/server/migrations/[\\d-]+-(?:${modules})(?:-[^/]*)?\\.sql$`).test(path)
 
 /** All places of a module or a tab; null if there is none of this name. */
-export function findPlaces(project: Project, word: string): Places | null {
-  const row = tabRows(project).get(word)
-  const isWord = project.architecture.words.includes(word)
-  if (!row && !isWord) return null
-  const inside = isWord ? word : `${CARD}${word}`
+export function findPlaces(project: Project, module: string): Places | null {
+  const row = tabRows(project).get(module)
+  const isModule = project.architecture.modules.includes(module)
+  if (!row && !isModule) return null
+  const inside = isModule ? module : `${CARD}${module}`
   const paths = project.files.map(({ path }) => path)
   const below = (folder: string) => paths.filter((path) => path.startsWith(folder))
   const code = below(`apps/server/src/${inside}/`).concat(below(`apps/web/app/${inside}/`))
@@ -54,10 +54,10 @@ export function findPlaces(project: Project, word: string): Places | null {
     tab: row ? [row] : [],
     tests: [...contract, ...code]
       .filter((path) => /\.test\.tsx?$/.test(path))
-      .concat(paths.filter((path) => path.startsWith(`e2e/${word}.`))),
-    migrations: paths.filter(isWordMigration(word)),
+      .concat(paths.filter((path) => path.startsWith(`e2e/${module}.`))),
+    migrations: paths.filter(isModuleMigration(module)),
   }
-  return row && !isWord ? withCard(project, word, places) : places
+  return row && !isModule ? withCard(project, module, places) : places
 }
 
 /**
@@ -81,7 +81,7 @@ function withCard(project: Project, tab: string, own: Places): Places {
     // Migrations of the card and the register that name the tab's data, in the singular: `founder` for the tab `founders`.
     migrations: orElse(own.migrations, () =>
       project.files
-        .filter(({ path, text }) => isWordMigration('company-card|registry')(path) && text.includes(tab.replace(/s$/, '')))
+        .filter(({ path, text }) => isModuleMigration('company-card|registry')(path) && text.includes(tab.replace(/s$/, '')))
         .map(({ path }) => path),
     ),
   }

@@ -20,7 +20,7 @@ export interface Exemption {
 /** The shape of architecture.json. */
 export interface Architecture {
   /** Names of the product's modules, such as `cart` or `company-card`: each has a folder on the server, on the web and in the contract. */
-  readonly words: readonly string[]
+  readonly modules: readonly string[]
   /** Folders of the contract that belong to no single module. */
   readonly contractBase: readonly string[]
   /** Folders of apps/web/app that are no modules. */
@@ -94,7 +94,7 @@ export const matches = (path: string, patterns: string | readonly string[]): boo
   [patterns].flat().some((pattern) => matchesGlob(path, pattern))
 
 /** The module to which a file of the server or the web belongs, or null. */
-export function findWord(architecture: Architecture, path: string): string | null {
+export function findModule(architecture: Architecture, path: string): string | null {
   const folder = /^apps\/(?:server\/src|web\/app)\/([^/]+)\//.exec(path)?.[1]
-  return folder && architecture.words.includes(folder) ? folder : null
+  return folder && architecture.modules.includes(folder) ? folder : null
 }

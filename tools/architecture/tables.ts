@@ -1,8 +1,8 @@
-// A rule for queries: a table of the database belongs to the module (called word, such as `cart`) whose migration created it, or to which
+// A rule for queries: a table of the database belongs to the module (such as `cart`) whose migration created it, or to which
 // architecture.json hands it over. Other modules may read it if architecture.json lists the edge between them, and never write it.
 import { basename } from 'node:path/posix'
 import { isFunctionFile } from './functions.ts'
-import { findWord, isCode, type Project, type Rule, type Violation } from './project.ts'
+import { findModule, isCode, type Project, type Rule, type Violation } from './project.ts'
 import { lineAt, type SourceFile, walk } from './source.ts'
 
 const CREATED = /\bcreate\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?/gi
@@ -35,12 +35,12 @@ function tableOwners(project: Project): Map<string, string> {
 
 /** Table → the module that created it, by the names of the migrations (`2026-11-22-10-company-card.sql`, with or without a purpose at the end). */
 function tableMakers({ architecture, files }: Project): Map<string, string> {
-  const words = [...architecture.words].sort((a, b) => b.length - a.length)
+  const modules = [...architecture.modules].sort((a, b) => b.length - a.length)
   const owners = new Map<string, string>()
   for (const file of files.filter(({ path }) => path.startsWith('apps/server/migrations/') && path.endsWith('.sql'))) {
     const rest = basename(file.path).replace(/^\d{4}-\d\d-\d\d-\d\d-/, '')
-    const word = words.find((candidate) => rest === `${candidate}.sql` || rest.startsWith(`${candidate}-`))
-    for (const [, table] of file.text.matchAll(CREATED)) if (word && table) owners.set(table.toLowerCase(), word)
+    const module = modules.find((candidate) => rest === `${candidate}.sql` || rest.startsWith(`${candidate}-`))
+    for (const [, table] of file.text.matchAll(CREATED)) if (module && table) owners.set(table.toLowerCase(), module)
   }
   return owners
 }
@@ -63,12 +63,12 @@ type Use = (table: string, kind: 'reads' | 'writes', start: number) => void
 
 /** Returns a function that adds forbidden uses of other modules' tables to `found`; null for a file that belongs to no module. */
 function useChecker({ architecture }: Project, owners: Map<string, string>, file: SourceFile, found: Violation[]): Use | null {
-  const word = findWord(architecture, file.path)
-  if (!word) return null
+  const module = findModule(architecture, file.path)
+  if (!module) return null
   return (table, kind, start) => {
     const owner = owners.get(table.split(/\s/)[0]?.toLowerCase() ?? '')
-    if (!owner || owner === word || (kind === 'reads' && architecture.serverEdges[word]?.includes(owner))) return
-    found.push({ path: file.path, line: lineAt(file, start), message: `${word} ${kind} ${table}, a table of ${owner}` })
+    if (!owner || owner === module || (kind === 'reads' && architecture.serverEdges[module]?.includes(owner))) return
+    found.push({ path: file.path, line: lineAt(file, start), message: `${module} ${kind} ${table}, a table of ${owner}` })
   }
 }
 

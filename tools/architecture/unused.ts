@@ -20,7 +20,7 @@ export const unused: Rule = {
 
 /** Whether the file belongs to a module that architecture.json lists as unfinished: its exports may be used later. */
 const isOfUnfinished = ({ unfinished }: Architecture, path: string): boolean =>
-  Object.keys(unfinished).some((word) => new RegExp(`/${word}[/.]`).test(path))
+  Object.keys(unfinished).some((module) => new RegExp(`/${module}[/.]`).test(path))
 
 interface Export {
   readonly name: string

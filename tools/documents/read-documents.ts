@@ -25,7 +25,7 @@ export function readDocuments(root: string, { architecture, files }: Project): D
   return {
     texts: new Map([...TOP, ...inFolders].map((path) => [path, readFileSync(join(root, path), 'utf8')])),
     scripts: Object.keys(manifest.scripts),
-    words: architecture.words,
+    words: architecture.modules,
     fileNames: new Set(files.map(({ path }) => basename(path))),
     exists: (path) => existsSync(join(root, path)),
   }

@@ -14,41 +14,41 @@ export function insertBefore(text: string, before: string | RegExp, line: string
 /** Imports come after the file's first sentence; the formatter sorts them. */
 const withImport = (text: string, line: string): string => insertBefore(text, /^import /m, `${line}\n`)
 
-/** Path → edit for a new feature; `word` is its name in kebab-case, `label` its Russian name. */
-export function featureEdits(word: string, label: string): Map<string, Edit> {
+/** Path → edit for a new feature; `module` is its name in kebab-case, `label` its Russian name. */
+export function featureEdits(module: string, label: string): Map<string, Edit> {
   return new Map<string, Edit>([
     [
       'packages/contract/src/operations/operations.ts',
       (text) =>
         insertBefore(
-          withImport(text, `import { list${pascal(word)} } from '../${word}/${word}.ts'`),
+          withImport(text, `import { list${pascal(module)} } from '../${module}/${module}.ts'`),
           '} as const satisfies',
-          `  list${pascal(word)},\n`,
+          `  list${pascal(module)},\n`,
         ),
     ],
     [
       'apps/server/src/features.ts',
       (text) => {
         const LIST = 'export const features:'
-        const [head, ...rest] = withImport(text, `import { ${camel(word)} } from './${word}/${word}.feature.ts'`).split(LIST)
-        return `${head}${LIST}${insertBefore(rest.join(LIST), /^\]/m, `  ${camel(word)},\n`)}`
+        const [head, ...rest] = withImport(text, `import { ${camel(module)} } from './${module}/${module}.feature.ts'`).split(LIST)
+        return `${head}${LIST}${insertBefore(rest.join(LIST), /^\]/m, `  ${camel(module)},\n`)}`
       },
     ],
-    ['apps/web/app/routes.ts', (text) => insertBefore(text, "  route('*'", `  route('${word}', '${word}/${word}.page.tsx'),\n`)],
-    ['architecture.json', (text) => addWord(text, word)],
+    ['apps/web/app/routes.ts', (text) => insertBefore(text, "  route('*'", `  route('${module}', '${module}/${module}.page.tsx'),\n`)],
+    ['architecture.json', (text) => addModule(text, module)],
     [
       'GLOSSARY.md',
       (text) =>
-        text.includes(`| \`${word}\` |`)
+        text.includes(`| \`${module}\` |`)
           ? text
-          : insertBefore(text, /\n\n## Terms/, `\n| ${label} | \`${word}\` | \`/${word}\` | ${label} |`),
+          : insertBefore(text, /\n\n## Terms/, `\n| ${label} | \`${module}\` | \`/${module}\` | ${label} |`),
     ],
   ])
 }
 
-function addWord(text: string, word: string): string {
-  const architecture = JSON.parse(text) as { words: string[]; unfinished: Record<string, string> }
-  if (!architecture.words.includes(word)) architecture.words.push(word)
-  delete architecture.unfinished[word]
+function addModule(text: string, module: string): string {
+  const architecture = JSON.parse(text) as { modules: string[]; unfinished: Record<string, string> }
+  if (!architecture.modules.includes(module)) architecture.modules.push(module)
+  delete architecture.unfinished[module]
   return `${JSON.stringify(architecture, null, 2)}\n`
 }

@@ -1,34 +1,34 @@
 // The files of a new feature: contract, server, web and tests, each the smallest that passes every check.
 
-/** Contents by path. `word` is in kebab-case, `label` is its Russian name. */
-export function featureFiles(word: string, label: string): Map<string, string> {
-  const names = { word, label, type: pascal(word), value: camel(word) }
+/** Contents by path. `module` is in kebab-case, `label` is its Russian name. */
+export function featureFiles(module: string, label: string): Map<string, string> {
+  const names = { module, label, type: pascal(module), value: camel(module) }
   return new Map([
-    [`packages/contract/src/${word}/${word}.ts`, contract(names)],
-    [`apps/server/src/${word}/${word}.feature.ts`, feature(names)],
-    [`apps/server/src/${word}/${word}.routes.ts`, routes(names)],
-    [`apps/server/src/${word}/${word}.ts`, rule(names)],
-    [`apps/server/src/${word}/${word}.test.ts`, serverTest(names)],
-    [`apps/web/app/${word}/${word}.page.tsx`, page(names)],
-    [`apps/web/app/${word}/${word}.messages.ts`, catalogue(names)],
-    [`e2e/${word}.spec.ts`, browserTest(names)],
+    [`packages/contract/src/${module}/${module}.ts`, contract(names)],
+    [`apps/server/src/${module}/${module}.feature.ts`, feature(names)],
+    [`apps/server/src/${module}/${module}.routes.ts`, routes(names)],
+    [`apps/server/src/${module}/${module}.ts`, rule(names)],
+    [`apps/server/src/${module}/${module}.test.ts`, serverTest(names)],
+    [`apps/web/app/${module}/${module}.page.tsx`, page(names)],
+    [`apps/web/app/${module}/${module}.messages.ts`, catalogue(names)],
+    [`e2e/${module}.spec.ts`, browserTest(names)],
   ])
 }
 
 /** `price-lists` → `priceLists`. */
-export const camel = (word: string): string => word.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+export const camel = (module: string): string => module.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 /** `price-lists` → `PriceLists`. */
-export const pascal = (word: string): string => camel(word).replace(/^./, (letter) => letter.toUpperCase())
+export const pascal = (module: string): string => camel(module).replace(/^./, (letter) => letter.toUpperCase())
 
 /** The feature's name in kebab-case, its Russian name, and its names for types and values in code. */
 interface Names {
-  readonly word: string
+  readonly module: string
   readonly label: string
   readonly type: string
   readonly value: string
 }
 
-const contract = ({ word, type }: Names): string => `// What goes over the wire of ${word}.
+const contract = ({ module, type }: Names): string => `// What goes over the wire of ${module}.
 import { Type } from 'typebox'
 import { defineOperation, Id, Page, pageQuery } from '../http/http.ts'
 
@@ -36,8 +36,8 @@ export const ${type}Entry = Type.Object({ id: Id, name: Type.String() })
 
 export const list${type} = defineOperation({
   method: 'GET',
-  path: '/api/v1/${word}/',
-  summary: 'All entries of ${word}',
+  path: '/api/v1/${module}/',
+  summary: 'All entries of ${module}',
   access: 'public',
   limit: 'api',
   query: Type.Object(pageQuery),
@@ -46,58 +46,58 @@ export const list${type} = defineOperation({
 })
 `
 
-const feature = ({ word, value }: Names): string => `// The feature of ${word}.
+const feature = ({ module, value }: Names): string => `// The feature of ${module}.
 import type { Feature } from '../platform/feature.ts'
-import { ${value}Routes } from './${word}.routes.ts'
+import { ${value}Routes } from './${module}.routes.ts'
 
 export const ${value}: Feature = () => ({ routes: () => ${value}Routes })
 `
 
-const routes = ({ word, type, value }: Names): string => `// Declares the operations of ${word}.
-import { list${type} } from '@sverka/contract/${word}/${word}'
+const routes = ({ module, type, value }: Names): string => `// Declares the operations of ${module}.
+import { list${type} } from '@sverka/contract/${module}/${module}'
 import { type BoundRoute, reads } from '../platform/http/binding.ts'
-import { entries } from './${word}.ts'
+import { entries } from './${module}.ts'
 
 export const ${value}Routes: readonly BoundRoute[] = [reads(list${type}, ({ query }) => entries(query))]
 `
 
-const rule = ({ word }: Names): string => `// The rules of ${word}.
+const rule = ({ module }: Names): string => `// The rules of ${module}.
 
-/** A page of entries; empty until the word has a table. */
+/** A page of entries; empty until the module has a table. */
 export async function entries({ page = 1, page_size = 20 }: { page?: number | undefined; page_size?: number | undefined }) {
   return { count: 0, page, page_size, result: [] }
 }
 `
 
-const serverTest = ({ word }: Names): string => `// What ${word} promises over HTTP.
+const serverTest = ({ module }: Names): string => `// What ${module} promises over HTTP.
 import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 
 const app = testApplication()
 
 test('a page of entries', async () => {
-  const answer = await app.server.inject({ url: '/api/v1/${word}/' })
+  const answer = await app.server.inject({ url: '/api/v1/${module}/' })
   expect(answer.json()).toEqual({ count: 0, page: 1, page_size: 20, result: [] })
 })
 `
 
-const page = ({ word, type, value }: Names): string => `// The page of ${word}.
+const page = ({ module, type, value }: Names): string => `// The page of ${module}.
 import { pageData } from '../api/page-data.ts'
 import { servicesContext } from '../context.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { Container } from '../ui/layout.tsx'
 import { Heading, Text } from '../ui/text.tsx'
-import type { Route } from './+types/${word}.page'
-import { ${value}Messages } from './${word}.messages.ts'
+import type { Route } from './+types/${module}.page'
+import { ${value}Messages } from './${module}.messages.ts'
 
-export const loader = ({ context }: Route.LoaderArgs) => pageData(context.get(servicesContext).call('GET /api/v1/${word}/', { query: {} }))
+export const loader = ({ context }: Route.LoaderArgs) => pageData(context.get(servicesContext).call('GET /api/v1/${module}/', { query: {} }))
 
 export default function ${type}Page({ loaderData }: Route.ComponentProps) {
   const texts = useMessages(${value}Messages)
   return (
     <Container>
-      <PageHead title={texts.title} description={texts.description} canonical="/${word}" />
+      <PageHead title={texts.title} description={texts.description} canonical="/${module}" />
       <Heading level={1}>{texts.title}</Heading>
       {loaderData.result.length === 0 && <Text as="p">{texts.empty}</Text>}
     </Container>
@@ -105,7 +105,7 @@ export default function ${type}Page({ loaderData }: Route.ComponentProps) {
 }
 `
 
-const catalogue = ({ word, label, value }: Names): string => `// Texts of ${word}.
+const catalogue = ({ module, label, value }: Names): string => `// Texts of ${module}.
 import { defineTexts } from '../i18n/catalogue.ts'
 
 export const ${value}Messages = defineTexts({
@@ -115,13 +115,13 @@ export const ${value}Messages = defineTexts({
 })
 `
 
-const browserTest = ({ word, label }: Names): string => `// The page of ${word} in the browser.
+const browserTest = ({ module, label }: Names): string => `// The page of ${module} in the browser.
 import { accessibleEverywhere, expect, open, test } from './page.ts'
 
 test('an empty list says so', async ({ page }) => {
-  await open(page, '/${word}')
+  await open(page, '/${module}')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('${label}')
 })
 
-accessibleEverywhere('the page of ${word}', '/${word}')
+accessibleEverywhere('the page of ${module}', '/${module}')
 `

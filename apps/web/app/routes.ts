@@ -2,10 +2,10 @@
 import { index, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { tabs } from '@sverka/contract/company-card/tabs'
 
-/** A child page for each tab of a company's card; `word` is the tab's URL and folder. The tab «summary» has the card's own URL. */
+/** A child page for each tab of a company's card; `id` is the tab's URL and folder. The tab «summary» has the card's own URL. */
 const cardTabs: RouteConfigEntry[] = tabs
-  .filter(({ word }) => word !== 'summary')
-  .map(({ word }) => route(word, `company-card/${word}/${word}.tab.tsx`))
+  .filter(({ id }) => id !== 'summary')
+  .map(({ id }) => route(id, `company-card/${id}/${id}.tab.tsx`))
 
 export default [
   route('api/docs', 'api-docs/api-docs.page.tsx'),

@@ -5,7 +5,7 @@ import { type TabId, tabs } from '@sverka/contract/company-card/tabs'
 import { defineTexts, type Messages, type Translated, translated } from '../i18n/catalogue.ts'
 
 export const cardMessages = defineTexts({
-  tabs: translated(Object.fromEntries(tabs.map(({ word, label }) => [word, label])) as Record<TabId, string>, {
+  tabs: translated(Object.fromEntries(tabs.map(({ id, label }) => [id, label])) as Record<TabId, string>, {
     summary: { en: 'Summary', zh: '概览' },
     arbitration: { en: 'Arbitration', zh: '仲裁案件' },
     finances: { en: 'Finances', zh: '财务' },

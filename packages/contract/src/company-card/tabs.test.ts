@@ -8,7 +8,7 @@ const REST = ['Лизинг', 'Проверки', 'История', 'Рекви�
 
 const tabLabels = (facts: Parameters<typeof visibleTabs>[0]) => {
   const { bar, more } = visibleTabs(facts)
-  const label = (word: string) => tabs.find((tab) => tab.word === word)?.label
+  const label = (id: string) => tabs.find((tab) => tab.id === id)?.label
   return { bar: bar.map(label), more: more.map(label) }
 }
 

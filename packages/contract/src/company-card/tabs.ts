@@ -10,7 +10,7 @@ export interface TabFacts {
 
 export interface Tab {
   /** Id of the tab, the last part of its path. */
-  readonly word: string
+  readonly id: string
   /** The label of the specification; translations live in the message catalogues. */
   readonly label: string
   /** If absent, the tab is always shown. */
@@ -21,33 +21,33 @@ const isOrganisation = ({ isTrader }: TabFacts): boolean => isTrader !== true
 
 /** In the order of the specification (section 2, «Tabs in order»); the Russian labels are what the page shows. */
 export const tabs = [
-  { word: 'summary', label: 'Сводка' },
-  { word: 'arbitration', label: 'Арбитраж' },
-  { word: 'finances', label: 'Финансы', when: (facts: TabFacts) => facts.hasFinances },
-  { word: 'connections', label: 'Связи' },
-  { word: 'trademarks', label: 'Товарные знаки' },
-  { word: 'founders', label: 'Учредители', when: isOrganisation },
-  { word: 'reliability', label: 'Надёжность', when: (facts: TabFacts) => facts.hasReport },
-  { word: 'debts', label: 'Долги' },
-  { word: 'sanctions', label: 'Санкции' },
-  { word: 'leasing', label: 'Лизинг' },
-  { word: 'inspections', label: 'Проверки' },
-  { word: 'history', label: 'История' },
-  { word: 'details', label: 'Реквизиты' },
+  { id: 'summary', label: 'Сводка' },
+  { id: 'arbitration', label: 'Арбитраж' },
+  { id: 'finances', label: 'Финансы', when: (facts: TabFacts) => facts.hasFinances },
+  { id: 'connections', label: 'Связи' },
+  { id: 'trademarks', label: 'Товарные знаки' },
+  { id: 'founders', label: 'Учредители', when: isOrganisation },
+  { id: 'reliability', label: 'Надёжность', when: (facts: TabFacts) => facts.hasReport },
+  { id: 'debts', label: 'Долги' },
+  { id: 'sanctions', label: 'Санкции' },
+  { id: 'leasing', label: 'Лизинг' },
+  { id: 'inspections', label: 'Проверки' },
+  { id: 'history', label: 'История' },
+  { id: 'details', label: 'Реквизиты' },
   // Activities by the classifier ОКВЭД.
-  { word: 'okved', label: 'Виды деятельности' },
-  { word: 'branches', label: 'Филиалы', when: isOrganisation },
-  { word: 'licenses', label: 'Лицензии' },
-  { word: 'contracts', label: 'Контракты' },
+  { id: 'okved', label: 'Виды деятельности' },
+  { id: 'branches', label: 'Филиалы', when: isOrganisation },
+  { id: 'licenses', label: 'Лицензии' },
+  { id: 'contracts', label: 'Контракты' },
 ] as const satisfies readonly Tab[]
 
-export type TabId = (typeof tabs)[number]['word']
+export type TabId = (typeof tabs)[number]['id']
 
 /** The first 9 tabs are in the bar, the others in the menu «Ещё» (more): specification, section 9. */
 export const TABS_IN_BAR = 9
 
 /** The tabs that are shown for a company, split into the bar and the menu «Ещё». */
 export function visibleTabs(facts: TabFacts): { bar: TabId[]; more: TabId[] } {
-  const ids = tabs.filter((tab: Tab) => tab.when?.(facts) ?? true).map((tab) => tab.word)
+  const ids = tabs.filter((tab: Tab) => tab.when?.(facts) ?? true).map((tab) => tab.id)
   return { bar: ids.slice(0, TABS_IN_BAR), more: ids.slice(TABS_IN_BAR) }
 }

@@ -22,7 +22,7 @@ const Text = Type.String()
 /** A fact: where the card shows it, and its content in the source. */
 const fact = {
   kind: StringEnum(factKinds),
-  tab: StringEnum(tabs.map(({ word }) => word)),
+  tab: StringEnum(tabs.map(({ id }) => id)),
   /** The record's number, such as a case number, or `taxes`, `address` or `head` for facts that a company has only once. */
   record: Text,
   /** The fact in the source's words; null if the source has none. */
