@@ -113,7 +113,7 @@ const sharedChunks = [
   { name: 'bands', test: /app\/(?:site-pages\/[^/]+|company-search\/form\/[^/]+|news\/[^/]+)\.css$/ },
   {
     name: 'goods',
-    test: /app\/(?:marketplace\/(?:goods-card|marketplace-header|header-ways|picture|stepper)\.module\.css|reviews\/load-reviews\.ts|marketplace\/breadcrumb-data\.tsx?)$/,
+    test: /app\/(?:marketplace\/(?:goods-card|marketplace-header|header-links|picture|stepper)\.module\.css|reviews\/load-reviews\.ts|marketplace\/breadcrumb-data\.tsx?)$/,
   },
   // Fields of forms, which few public pages have.
   { name: 'field', test: /app\/ui\/field\.tsx/ },

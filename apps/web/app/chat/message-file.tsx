@@ -6,6 +6,7 @@ import { fetchFile, saveFile } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useLoadedPicture } from '../shell/use-loaded-picture.ts'
+import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/layout.tsx'
 import { useToast } from '../ui/toast.tsx'
@@ -21,8 +22,13 @@ interface AttachedProps {
   file: AttachmentCard
 }
 
-export const MessageFile = ({ slug, file }: AttachedProps) =>
-  file.kind === 'picture' ? <Photo slug={slug} file={file} /> : <Download slug={slug} file={file} />
+interface MessageFileProps extends AttachedProps {
+  /** True in a message of the member who reads it, which has the accent colour. */
+  isOwn: boolean
+}
+
+export const MessageFile = ({ slug, file, isOwn }: MessageFileProps) =>
+  file.kind === 'picture' ? <Photo slug={slug} file={file} /> : <Download slug={slug} file={file} isOwn={isOwn} />
 
 /** Returns a function that writes a size in units of 1024: «1,2 МБ», «40 КБ». */
 export function useSize(): (bytes: number) => string {
@@ -48,7 +54,7 @@ function Photo({ slug, file: { id, name, width, height } }: AttachedProps) {
   )
 }
 
-function Download({ slug, file }: AttachedProps) {
+function Download({ slug, file, isOwn }: MessageFileProps) {
   const texts = useMessages(chatMessages)
   const toast = useToast()
   const save = async () => {
@@ -60,7 +66,7 @@ function Download({ slug, file }: AttachedProps) {
     }
   }
   return (
-    <button type="button" className={styles.file} onClick={save}>
+    <button type="button" className={classNames(styles.file, styles.inMessage, isOwn && styles.inOwnMessage)} onClick={save}>
       <VisuallyHidden>{texts.download} </VisuallyHidden>
       <FileText file={file} />
       <Icon name="download" />

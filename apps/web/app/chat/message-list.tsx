@@ -93,7 +93,7 @@ function Bubble({ slug, line, mine, otherName, read, isNewAuthor }: BubbleProps)
   return (
     <div className={classNames(styles.message, mine && styles.mine, isNewAuthor && styles.turned)} data-seq={line.seq}>
       <VisuallyHidden>{mine ? texts.byYou : otherName}: </VisuallyHidden>
-      {line.attachment && <MessageFile slug={slug} file={line.attachment} />}
+      {line.attachment && <MessageFile slug={slug} file={line.attachment} isOwn={mine} />}
       {line.text === '' && !line.attachment ? <i>{texts.deleted}</i> : <Linked text={line.text} />}
       <span className={styles.time}>
         <time dateTime={line.at}>{format.time(line.at)}</time>
