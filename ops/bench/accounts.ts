@@ -81,6 +81,7 @@ async function flood({ origin, loopDelay }: BenchEnvironment, post: Post): Promi
   const times: number[] = []
   const begun = performance.now()
   const ends = begun + FLOOD.seconds * 1000
+  // Each call returns the delay since the one before: this one drops what was measured until now.
   await loopDelay()
   const probe = async () => {
     while (performance.now() < ends) {

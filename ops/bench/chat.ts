@@ -5,7 +5,10 @@ import { fanout } from './chat/fanout.ts'
 import { holdIdle, measureDelivery } from './chat/load.ts'
 import { Missing, needsProc } from './needs.ts'
 
-/** Number of idle sockets. A member may hold 10 sockets and a room has 2 members, so these need `IDLE / 20` rooms. */
+/**
+ * Number of idle sockets: that of the aim in docs/performance.md, as is the rate below. A member may hold 10 sockets and a room has 2 members, so
+ * these need `IDLE / 20` rooms.
+ */
 const IDLE = 10_000
 /** Load of the part `rate`: messages a second over all rooms, its duration, and the number of rooms. */
 const RATE = { perSecond: 500, seconds: 30, rooms: 100 }

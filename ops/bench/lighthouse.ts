@@ -40,6 +40,7 @@ export async function bench([runs = '5', ...words]: string[]): Promise<void> {
 
 async function runOnce(url: string): Promise<Run> {
   const options = await launchOptions()
+  // Depends on the process, so that two runs at once seldom choose the same.
   const port = 20_000 + (process.pid % 20_000)
   const browser = await chromium.launch({ ...options, args: [...options.args, `--remote-debugging-port=${port}`] })
   try {

@@ -8,12 +8,13 @@ const CALLS = 20_000
 const SENDERS = 1_000
 /** Window of the limit in milliseconds: a count starts anew after it. */
 const MINUTE = 60_000
-/** Time for connections to be made. */
+/** Time for connections to be made: otherwise Redis, which the server's code connects in the background, would be missing at first. */
 const SETTLE_MS = 1_000
 
 export async function bench(): Promise<void> {
   const environment = await openEnvironment()
   await pause(SETTLE_MS)
+  // One request at a time shows the cost of one; 16 at a time what a store can do. Any larger number would do.
   for (const store of environment.stores) for (const atOnce of [1, 16]) await measure(store, atOnce)
   if (environment.stores.length < 3) console.log('Redis is not measured: there is no redis-server on the PATH')
   await environment.stop()

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { Missing } from './needs.ts'
 
 /** Files of this folder that are not benches. */
-const OWN = ['main.ts', 'needs.ts', 'production.ts']
+const OWN = ['main.ts', 'needs.ts', 'production.ts', 'register-rows.ts']
 const kinds = readdirSync(import.meta.dirname)
   .filter((name) => name.endsWith('.ts') && !OWN.includes(name))
   .map((name) => name.slice(0, -3))

@@ -28,6 +28,8 @@ export const productionSettings = (database: { url: string; ownerUrl: string }, 
   YOOKASSA_SHOP_ID: 'bench',
   YOOKASSA_SECRET_KEY: 'bench',
   YOOKASSA_URL: 'http://127.0.0.1:1',
+  // A key for clients of one operation of the API: without any the server does not start in production.
   REGISTRY_SEARCH_KEY: 'bench',
+  // It stops at once: there is no proxy that would have to notice first.
   SHUTDOWN_DELAY_MS: '0',
 })

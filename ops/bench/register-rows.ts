@@ -10,7 +10,7 @@ import { companyColumns } from '../../apps/server/src/registry/import/database/s
 
 /** Number of distinct companies behind the rows: inventing one takes 0.3 ms, repeating it 4 µs. */
 const PATTERNS = 2048
-/** Companies whose lines make one block. */
+/** Companies whose lines make one block. Any number will do. */
 const BLOCK = 5000
 
 interface Pattern {
@@ -31,8 +31,10 @@ const MARKS = { ogrn: '{ogrn}', inn: '{inn}', name: '{name}', office: '{office}'
 function makePattern(index: number): Pattern {
   const profile = inventProfile(index)
   const { columns } = inventExtract(profile)
+  // Before the closing quotation mark of the name.
   const name = `${columns.name.slice(0, -1)} ${MARKS.name}"`
   const marked = { ...columns, ogrn: MARKS.ogrn, inn: MARKS.inn, name, address: `${columns.address}${MARKS.office}` }
+  // The last value is `register_hash`, by which an import recognises an unchanged extract: any number will do.
   const line = copyLine([...companyColumns.map(([, key]) => marked[key]), DEMO_DAY, index])
   const [first = '', rest = ''] = line.split(MARKS.ogrn)
   const [second = '', later = ''] = rest.split(MARKS.inn)

@@ -28,7 +28,9 @@ import { computeReference, type Expected, REFERENCE_VERSION } from './search/ref
 const QUERY_SEED = 'held out'
 /** Rounds of which the best time of each query is taken. */
 const ROUNDS = 5
-/** Companies renamed per second while queries are timed. */
+/** Numbers of clients that ask in parallel: those of the aims in docs/performance.md. */
+const CLIENTS = [1, 8]
+/** Companies renamed per second while queries are timed, as in the aims too. */
 const CHANGES_PER_SECOND = 200
 /** Fewest records of a register: smaller ones lack queries of some classes. */
 const SMALLEST = 10_000
@@ -134,7 +136,7 @@ async function exact({ origin }: RunningServer, { queries }: Run, expected: read
 async function warm(environment: BenchEnvironment, server: RunningServer, { queries }: Run): Promise<void> {
   // A first pass fills the caches.
   await sendAll(server.origin, queries, 1)
-  for (const clients of [1, 8]) await measureQueries(`${clients} clients, warm`, { server, environment, queries, clients })
+  for (const clients of CLIENTS) await measureQueries(`${clients} clients, warm`, { server, environment, queries, clients })
   await measureProcessorTime(environment, server, queries)
   const best = await bestTimes(server.origin, queries, ROUNDS)
   console.log(
@@ -146,7 +148,7 @@ async function warm(environment: BenchEnvironment, server: RunningServer, { quer
 
 /** Measures queries on a warm server that has not answered any of them before: their posting lists are not cached. */
 async function measureUncached(environment: BenchEnvironment, server: RunningServer, { seed, size, querySeed }: Run): Promise<void> {
-  for (const clients of [1, 8]) {
+  for (const clients of CLIENTS) {
     const queries = drawQueries(seed, size, `${querySeed} by ${clients}`)
     await measureQueries(`${clients} clients, queries nobody has asked before`, { server, environment, queries, clients })
   }
@@ -175,7 +177,7 @@ const used = (environment: BenchEnvironment, server: RunningServer) => ({
 })
 
 async function measureWhileChanging(environment: BenchEnvironment, server: RunningServer, { queries, size }: Run): Promise<void> {
-  for (const clients of [1, 8]) {
+  for (const clients of CLIENTS) {
     const changes = startChanges(environment, size, CHANGES_PER_SECOND)
     await measureQueries(`${clients} clients, ${CHANGES_PER_SECOND} changes a second requested`, { server, environment, queries, clients })
     const { seconds, took } = await changes.stop()

@@ -20,6 +20,7 @@ export async function bench([what = 'measure', count]: string[]): Promise<void> 
     }
     const searches = Number(count ?? 400)
     const ogrns = await sampleOgrns(environment, searches)
+    // Pairs each company with another one of the sample, the same in every run; any numbers will do.
     const strangers = ogrns.map((from, index): [string, string] => [from, ogrns[(index * 31 + 7) % ogrns.length] ?? from])
     await measurePaths(environment, 'taken by chance', strangers, false)
     await measurePaths(environment, 'with a path between them, past ties included', await sampleTiedPairs(environment, searches), true)

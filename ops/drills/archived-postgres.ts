@@ -13,10 +13,15 @@ import { runQuery } from './run-query.ts'
 /** Folder in which Debian's packages install each major version. */
 const PACKAGES = '/usr/lib/postgresql'
 
-/** The newest installed major version, from 15 on, that has `pg_basebackup`; null if there is none. */
+/** The oldest version that the product supports. */
+const OLDEST_VERSION = 15
+
+/** The newest installed major version, from `OLDEST_VERSION` on, that has `pg_basebackup`; null if there is none. */
 export function installedPostgres(): string | null {
   const versions = existsSync(PACKAGES) ? readdirSync(PACKAGES).map(Number).filter(Number.isInteger) : []
-  const suitable = versions.filter((version) => version >= 15 && existsSync(join(PACKAGES, String(version), 'bin/pg_basebackup')))
+  const suitable = versions.filter(
+    (version) => version >= OLDEST_VERSION && existsSync(join(PACKAGES, String(version), 'bin/pg_basebackup')),
+  )
   return suitable.length > 0 ? String(Math.max(...suitable)) : null
 }
 

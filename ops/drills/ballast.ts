@@ -1,7 +1,7 @@
 // Makes a drill's database large: adds e-mails with random text, which does not compress.
 import { runQuery } from './run-query.ts'
 
-/** Rows of one statement. */
+/** Rows of one statement, some 50 MB. Any number will do; by at most so much the database may grow beyond the wanted size. */
 const ROWS = 50_000
 /** 32 hashes of 32 characters: one kilobyte, small enough to be stored in the row's own page. */
 const TEXT = "(select string_agg(md5(n || ':' || part || random()), '') from generate_series(1, 32) part)"

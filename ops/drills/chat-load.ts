@@ -54,6 +54,7 @@ class ReconnectingSocket {
       })
       if (!this.#ended) this.cuts += 1
       if (code === TOKEN_EXPIRED && !this.#ended) await this.#member.renew?.()
+      // A server that is down would otherwise be asked without a pause.
       await pause(200)
     }
   }
@@ -87,6 +88,7 @@ const RESEND_MS = 1_000
  * `listener` only reads.
  */
 export function startChatLoad(author: Member, listener: Member, path: string): ChatLoad {
+  // The beginning of every message of this load: the room has older ones too.
   const run = randomUUID()
   const [sent, heard]: [string[], string[]] = [[], []]
   const now = () => systemClock.now().getTime()

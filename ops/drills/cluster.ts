@@ -14,7 +14,7 @@ import { runQuery } from './run-query.ts'
 
 const EXAMPLE = join(import.meta.dirname, '../deploy/patroni/haproxy.cfg')
 const POLL_MS = 1_000
-/** Polls in a row without an answer, after which the standby is promoted. */
+/** Polls in a row without an answer, after which the standby is promoted. Any small number will do: it is part of the measured outage. */
 const MISSED_POLLS = 3
 
 /** Where the application finds its database. */

@@ -7,6 +7,8 @@ import { signIn } from './members.ts'
 import { DrillEnvironment, describeMachine, kill, requirePrograms, type Started, waitUntil } from './programs.ts'
 import { PATHS, type Site, startSite } from './site.ts'
 
+/** Writes acknowledged after the fault that show that writing goes on: more than those of the four writers that were on their way. */
+const WRITES_AFTER = 20
 /** Time of undisturbed writing before and after each fault. */
 const UNDISTURBED_MS = 6_000
 
@@ -18,7 +20,7 @@ async function killLeader(cluster: Cluster, load: Load): Promise<void> {
   load.mark()
   const count = load.written.length
   await cluster.killLeader()
-  await waitUntil('writes go on', 120, async () => load.written.length > count + 20)
+  await waitUntil('writes go on', 120, async () => load.written.length > count + WRITES_AFTER)
   await pause(UNDISTURBED_MS)
   say(`the leader of the database killed: longest gap between writes ${load.longestGap()} ms, ${describeFailures(load)}`)
 }

@@ -103,7 +103,10 @@ export async function compareStored(url: string, { written }: Load, say: (line: 
   return lost + doubled
 }
 
-/** `ok` for a success, else the status or the name of the connection error. With `tag` it creates that tag, else it reads. */
+/**
+ * `ok` for a success, else the status or the name of the connection error, which is also that of no answer within 10 s. With `tag` it creates that
+ * tag, else it reads.
+ */
 async function readStatus(url: string, tag?: { readonly name: string; readonly token: string }): Promise<string> {
   const post = tag && {
     method: 'POST',

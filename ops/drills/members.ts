@@ -13,7 +13,7 @@ export interface Member {
   renew?(): Promise<void>
 }
 
-/** Sends a request and returns the parsed JSON, or the text of another type. Throws with the answer if its status is no success. */
+/** Sends a request and returns the parsed JSON, or the text of another type. Throws with the answer if its status is no success, and after 20 s. */
 export async function call<T>({ origin, token }: Member, method: string, path: string, body?: object): Promise<T> {
   const isForm = body instanceof FormData
   const answer = await fetch(origin + path, {

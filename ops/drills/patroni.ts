@@ -11,6 +11,8 @@ import { type Node, type PatroniCluster, requirePatroni, startPatroni } from './
 import { DrillEnvironment, describeMachine, isReachable, waitUntil } from './programs.ts'
 import { PATHS, type Site, startSite } from './site.ts'
 
+/** Writes acknowledged after the fault that show that writing goes on: more than those of the four writers that were on their way. */
+const WRITES_AFTER = 20
 /** Time of undisturbed writing before and after each fault. */
 const UNDISTURBED_MS = 6_000
 /**
@@ -54,7 +56,7 @@ async function causeFault({ cluster, load }: Drill, what: string, cause: () => P
   load.mark()
   await cause()
   const count = load.written.length
-  await waitUntil(`after «${what}» writes go on`, 120, async () => load.written.length > count + 20)
+  await waitUntil(`after «${what}» writes go on`, 120, async () => load.written.length > count + WRITES_AFTER)
   await pause(UNDISTURBED_MS)
   const gap = load.longestGap()
   say(`${what}: longest gap between writes ${gap} ms, ${describeFailures(load)}`)
@@ -69,7 +71,10 @@ async function restartNode({ cluster }: Drill, node: Node): Promise<void> {
   say(`  ${node.name} was back, in step, after ${now() - started} ms`)
 }
 
-/** Causes one fault after another; returns whether writing continued in time after each. */
+/**
+ * Causes one fault after another; returns whether writing continued in time after each. Every fault is followed by a repair, because the next one
+ * needs both nodes.
+ */
 async function causeFaults(drill: Drill): Promise<boolean> {
   const { cluster } = drill
   const passed: boolean[] = []

@@ -19,12 +19,14 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const LIMITS = ['statement_timeout = 5000', 'lock_timeout = 3000', 'idle_in_transaction_session_timeout = 30000']
 /** Connections to PostgreSQL that the pooler opens in transaction mode: fewer than the pools of two nodes request, so that they are shared. */
 const SHARED_CONNECTIONS = 6
+/** The same in session mode, in which every connection of a node keeps one to PostgreSQL: more than two nodes open. */
+const OWN_CONNECTIONS = 50
 
 async function startPooler(environment: DrillEnvironment, database: Database, mode: Mode): Promise<string> {
   const { hostname, port, username, password, pathname } = new URL(database.url)
   const listens = await findFreePort()
   const file = join(environment.folder, `${mode}.ini`)
-  const size = mode === 'transaction' ? `default_pool_size = ${SHARED_CONNECTIONS}` : 'default_pool_size = 50'
+  const size = `default_pool_size = ${mode === 'transaction' ? SHARED_CONNECTIONS : OWN_CONNECTIONS}`
   const lines = [
     '[databases]',
     `sverka = host=${hostname} port=${port} dbname=${pathname.slice(1)} user=${username} password=${password}`,
@@ -104,6 +106,7 @@ export async function pooler(): Promise<number> {
   ])
   say(describeMachine())
   const environment = new DrillEnvironment('pooler')
+  // 60 by default; here both the pooler and the nodes, which also connect directly, must find room.
   const database = await startEmbedded(join(environment.folder, 'database'), () => randomIds.secret(16), ['max_connections=150'])
   try {
     const { username } = new URL(database.url)

@@ -135,7 +135,7 @@ export const describeMachine = (): string => `${cpus().length} × ${cpus()[0]?.m
 
 /**
  * Checks the condition every fifth of a second until it is true; an error counts as false. Throws after this many seconds; `what` names the
- * condition.
+ * condition. Times measured with it are that coarse.
  */
 export async function waitUntil(what: string, seconds: number, condition: () => Promise<boolean>): Promise<void> {
   for (let attempts = 0; attempts < seconds * 5; attempts += 1) {

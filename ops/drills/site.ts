@@ -25,9 +25,11 @@ export async function startSite(environment: DrillEnvironment, addresses: Addres
   const origin = `http://127.0.0.1:${front}`
   const settings = buildSettings(environment, addresses, origin)
   const example = readFileSync(join(root, 'ops/deploy/haproxy.cfg'), 'utf8')
+  // The addresses are those in the example.
   const config = example.replace('127.0.0.1:8080', `127.0.0.1:${front}`).replace('10.0.0.11:3000', `127.0.0.1:${first}`)
   writeFileSync(join(environment.folder, 'application.cfg'), config.replace('10.0.0.12:3000', `127.0.0.1:${second}`))
   const ports = [first, second]
+  // As with `npm run start:cluster`, only one process does the background work.
   const start = async (number: number, from: string) => {
     const own = { ...settings, PORT: String(ports[number]), ...(number === 0 ? {} : { BACKGROUND_WORK: 'off' }) }
     const started = environment.start(`application${number + 1}`, [process.execPath, join(from, 'apps/server/src/main.ts')], own)

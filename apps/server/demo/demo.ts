@@ -22,11 +22,16 @@ import { seedPageMeta } from './site/page-meta.ts'
 /** Loads the invented register into a database without companies; returns whether it did. */
 export async function fillRegister({ announce, clock, db }: Services, ownerUrl: string): Promise<boolean> {
   const isFilled = await loadDemoRegister(ownerUrl, { clock, onCompaniesChanged: [(tx, ids) => announce(tx, companiesChanged, ids)] })
+  // As after an import: listeners recount what they store about the whole register, such as comparisons of a company with its industry.
   if (isFilled) await db.transaction().execute((tx) => announce(tx, registerLoaded, null))
   return isFilled
 }
 
-/** Adds what is missing, so that it can be run at every start. The order matters: later steps need what earlier ones have added. */
+/**
+ * Adds what is missing, so that it can be run at every start. The order matters: representatives need accounts and companies; products need
+ * categories and representatives, and their step adds the other sellers; delivery, orders and quotes need these; reviews need received orders; the
+ * chat needs the friendship and a product; the dispute needs a representative. The other steps may stand anywhere after the accounts.
+ */
 export async function seedAll(services: Services): Promise<void> {
   const inTransaction = (seed: (tx: Tx) => Promise<unknown>) => services.db.transaction().execute(seed)
   await seedAccounts(services.db, getAuth(services).deps.passwords, services)

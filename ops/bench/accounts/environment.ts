@@ -49,7 +49,8 @@ export async function openEnvironment(): Promise<BenchEnvironment> {
     child.kill('SIGTERM')
     await processEnded
     await database.stop()
-    rmSync(folder, { recursive: true, force: true })
+    // As root the database has a folder of its own outside `folder`.
+    for (const path of [database.folder, folder]) rmSync(path, { recursive: true, force: true })
   }
   for await (const line of createInterface({ input: child.stdout as Readable })) {
     const origin = /http:\/\/\S+/.exec(line)?.[0]

@@ -8,6 +8,7 @@ export interface LoopDelay {
 }
 
 const NANOSECONDS_PER_MS = 1e6
+/** A sample every 5 ms; a delay shorter than that is not seen. */
 const histogram = monitorEventLoopDelay({ resolution: 5 })
 histogram.enable()
 process.on('message', () => {

@@ -67,7 +67,7 @@ export function measureSpread(times: readonly number[]): TimeQuantiles {
 export const formatQuantiles = ({ p50, p95, p99, max }: TimeQuantiles): string =>
   `p50 ${p50.toFixed(1)} p95 ${p95.toFixed(1)} p99 ${p99.toFixed(1)} max ${max.toFixed(1)} ms`
 
-/** Checks the condition every 50 ms until it is true; returns false if it is still false after `seconds`. */
+/** Checks the condition every 50 ms until it is true; returns false if it is still false after `seconds`. Times measured with it are that coarse. */
 export async function waitUntil(condition: () => boolean | Promise<boolean>, seconds: number): Promise<boolean> {
   const ends = performance.now() + seconds * 1000
   while (performance.now() < ends) {

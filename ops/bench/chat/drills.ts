@@ -46,6 +46,7 @@ class PersistentClient {
       if (await socket.opened()) this.#send()
       await socket.closed
       this.cuts += 1
+      // Any short time, so that not all clients reconnect at once.
       await pause(20 + Math.random() * 80)
     }
   }
@@ -76,7 +77,8 @@ class PersistentClient {
 
 /**
  * Twenty clients write into one room through two server processes. PostgreSQL is killed after a quarter of the messages, and one of the server
- * processes after 60 %. Prints whether all messages arrived everywhere, once and in the same order.
+ * processes after 60 %. Prints whether all messages arrived everywhere, once and in the same order. The seconds given to `waitUntil` are those after
+ * which the part goes on without, and so reports what is missing.
  */
 export async function restarts(environment: BenchEnvironment, perClient: number): Promise<void> {
   const servers = [await environment.start(), await environment.start()]
@@ -93,6 +95,7 @@ export async function restarts(environment: BenchEnvironment, perClient: number)
   environment.crashDatabase()
   const crashedAt = performance.now()
   const before = clients[0]?.received.length ?? 0
+  // Some messages were on their way; a hundred more come only from the restarted database.
   await waitUntil(() => (clients[0]?.received.length ?? 0) > before + 100, 300)
   const outageMs = performance.now() - crashedAt
   await waitForShare(0.6)
@@ -178,7 +181,10 @@ async function sendMany(server: Server, url: string, token: () => Promise<string
   return { peak, closeCodes }
 }
 
-/** A member of another room who sends a message and waits until it comes back: these times show what the fault costs other users. */
+/**
+ * A member of another room who sends a message and waits until it comes back: these times show what the fault costs other users. They are multiples
+ * of the 50 ms between two checks of `waitUntil`.
+ */
 class Prober {
   readonly socket: ChatSocket
   #received = 0
@@ -208,6 +214,7 @@ class Prober {
  */
 export async function flooded(environment: BenchEnvironment): Promise<void> {
   const server = await environment.start({ LIMIT_CHAT: '60/60' })
+  // None of the flooding members is in the last room.
   const otherRoom = environment.rooms.at(-1)
   if (!otherRoom) throw new Error('there is no room')
   const others = new Prober(`${server.origin}/ws/chat-friend/${otherRoom.slug}/`, await environment.token(otherRoom.members[0]))
@@ -221,6 +228,7 @@ export async function flooded(environment: BenchEnvironment): Promise<void> {
     codes.set(code, (codes.get(code) ?? 0) + 1)
     return performance.now() - started
   })
+  // Fewer than the ten messages that the limit lets through at once.
   const measuring = others.measure(8)
   let peak = memory
   while (crowd.some(({ isOpen }) => isOpen) && performance.now() - started < 60_000) {

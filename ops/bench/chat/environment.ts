@@ -45,6 +45,7 @@ const RAISED_LIMITS = { LIMIT_CHAT: '1000000/1', LIMIT_API: '1000000/1', SOCKETS
 export async function openEnvironment(roomCount: number): Promise<BenchEnvironment> {
   const folder = join(root, '.data', `bench-chat-${process.pid}`)
   mkdirSync(folder, { recursive: true })
+  // 60 by default. Each server process has a pool of ten connections, and one more that receives notifications.
   const database = await startEmbedded(folder, () => randomBytes(16).toString('hex'), ['max_connections=100'])
   const role = new URL(database.url).username
   await migrateDatabase(database.ownerUrl, role)
@@ -64,6 +65,7 @@ export async function openEnvironment(roomCount: number): Promise<BenchEnvironme
     const file = join(root, 'apps/server/test/chat-process.ts')
     const child = spawn(process.execPath, [file], { env: { ...env, ...RAISED_LIMITS, ...settings }, stdio: ['ignore', 'pipe', 'inherit'] })
     servers.add(child)
+    // The program's first output is its port.
     const [line] = (await once(child.stdout as NodeJS.ReadableStream, 'data')) as [Buffer]
     return { origin: `ws://127.0.0.1:${String(line).trim()}`, process: child, ...memoryReader(child.pid ?? 0) }
   }

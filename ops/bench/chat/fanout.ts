@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Transport, withEachTransport } from './fanout/environment.ts'
 
-/** Notifications a second. */
+/** Notifications a second: as many as the part `rate` sends messages. */
 const PER_SECOND = 500
 const SECONDS = 30
 /** Interval at which the notifications that are due are sent. */
@@ -29,6 +29,7 @@ async function measure(transport: Transport | null): Promise<void> {
     await pause(TICK_MS)
   }
   const { user, system } = process.cpuUsage(before)
+  // The last notifications are still on their way.
   await pause(1000)
   await transport.close()
   delays.sort((a, b) => a - b)

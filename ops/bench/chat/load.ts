@@ -66,6 +66,7 @@ export async function measureDelivery(environment: BenchEnvironment, [from, to]:
     readers.push(new ChatSocket(`${to.origin}/ws/chat-friend/${slug}/`, await environment.token(members[1]), recordTime(delivered)))
   }
   await Promise.all([...writers, ...readers].map((socket) => socket.opened()))
+  // A moment of rest after the connections; any will do.
   await pause(500)
   const started = performance.now()
   for (let number = 0; number < all; number++) {

@@ -14,7 +14,7 @@ export interface BenchMember {
   readonly sessionId: string
 }
 
-/** Rooms of two members each, ordered by number. */
+/** Rooms of two members each, ordered by number. Their names are as long as the product's. Nobody signs in, so `-` stands for a password. */
 export async function makeRooms(ownerUrl: string, count: number): Promise<BenchRoom[]> {
   const client = new pg.Client(ownerUrl)
   await client.connect()

@@ -18,6 +18,7 @@ try {
   const report = await runImport(database, [path], {
     clock: systemClock,
     onCompaniesChanged: kind !== 'small' ? [] : [(tx, ids) => announce(tx, companiesChanged, ids)],
+    // The import program takes a thread for each processor, at most four; the machine of docs/performance.md has two.
     workers: 2,
     large: isLarge,
   })

@@ -1,5 +1,6 @@
 // XML of the state registers for the bench, in the size and shape of real files: a company (ЕГРЮЛ, the register of companies) has about 19 KB and 20
-// records of its history, a small business (РМСП, the register of small businesses) 3 KB. The companies are invented.
+// records of its history, a small business (РМСП, the register of small businesses) 3 KB. The companies are invented. Values depend on `index` and
+// `position` only so that documents and records differ; other remainders would do.
 import { companyInn, companyOgrn } from './numbers.ts'
 
 /** Codes of ОКВЭД, the classification of economic activities. A real extract has 13 additional activities on average. */
@@ -10,7 +11,10 @@ const RECORDS = 20
 /** ГРН: number of the register's record that made an entry, and the day of the record (YYYY-MM-DD). Nearly every element has one. */
 const grn = (number: string, day: string) => `<ГРНДата ГРН="${number}" ДатаЗаписи="${day}" />`
 
-/** The document of the company number `index`, as in files of ЕГРЮЛ. */
+/**
+ * The document of the company number `index`, as in files of ЕГРЮЛ. All companies have the same taxpayer number (ИННФЛ) of their head and founder.
+ * The bench `monitoring` makes later versions by replacing `ДатаВып`, `СумКап` and `ПРИМЕРОВ` with their values here: change both together.
+ */
 export function companyDocument(index: number): string {
   const ogrn = companyOgrn(index)
   const inn = companyInn(index)

@@ -51,7 +51,7 @@ function startRedis(folder: string): ChildProcess | null {
   return spawn('redis-server', ['--bind', '127.0.0.1', '--port', String(REDIS_PORT), '--save', '', '--dir', folder], { stdio: 'ignore' })
 }
 
-/** Counts in memory, as the server keeps them by default; they expire after `ttl` milliseconds. */
+/** Counts in memory, as the server keeps them by default, as many as there (`OWN_COUNTERS`); they expire after `ttl` milliseconds. */
 function inProcess(): SharedCounts {
   const counts = new LRUCache<string, number>({ max: 5_000, noUpdateTTL: true })
   const raise = async (key: string, ttl: number) => {

@@ -46,7 +46,8 @@ export async function openEnvironment(size: GoodsSize, processes: number): Promi
     child.kill('SIGTERM')
     await ended
     await database.stop()
-    rmSync(folder, { recursive: true, force: true })
+    // As root the database has a folder of its own outside `folder`.
+    for (const path of [database.folder, folder]) rmSync(path, { recursive: true, force: true })
   }
   for await (const line of createInterface({ input: child.stdout })) {
     const origin = /http:\/\/\S+/.exec(line)?.[0]

@@ -34,8 +34,9 @@ const REPRESENTATIVES = `
   join (select id, row_number() over (order by id) as n from users) as person using (n)`
 
 /**
- * `$1` products: prices in kopecks, every fifth a service, every fourth on sale. The lists of words ($2 to $4) have coprime lengths (13, 7, 11),
- * so that combinations seldom repeat.
+ * `$1` products: prices in kopecks, up to 500,000 rubles; every fifth a service, every fourth on sale for ten kopecks less. `stars` is the sum of all
+ * reviews, four for each. The lists of words ($2 to $4) have coprime lengths (13, 7, 11), so that combinations seldom repeat; 7919 is a prime that
+ * spreads prices. Other primes and remainders would do.
  */
 const PRODUCTS = `
   insert into products (user_id, company_id, category_id, kind, name, description, product_code, sku_article, price_kopecks, sale_price_kopecks,

@@ -24,7 +24,10 @@ export async function secondsInTriggers({ client }: BenchEnvironment): Promise<n
   return Number(rows[0]?.seconds)
 }
 
-/** Makes one member watch `count` companies, `ofFiles` of them among the companies of the imported files. */
+/**
+ * Makes one member watch `count` companies, `ofFiles` of them among the companies of the imported files: these were imported last, so they have the
+ * largest ids.
+ */
 export async function watchCompanies(
   { client }: BenchEnvironment,
   { count, ofFiles }: { count: number; ofFiles: number },

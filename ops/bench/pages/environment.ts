@@ -1,4 +1,5 @@
-// Environment of the benches `pages` and `lighthouse`: the built product in demo mode, with invented companies. Its database is kept between runs.
+// Environment of the benches `pages` and `lighthouse`: the built product in demo mode, with invented companies. Its database is kept between runs:
+// after a change of the demo's data delete its folder.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { readCpu } from '../search/processes.ts'
 import type { BenchEnvironment } from './environment.ts'
 
+/** Requests under way at most. Further ones wait in this client, which their latency includes. */
 const CONNECTIONS = 50
 
 /** Reads the whole compressed page; returns whether it was the expected page. */

@@ -11,9 +11,14 @@ import type { Rules } from '@sverka/posting-lists/store'
 import { IndexView } from '@sverka/posting-lists/view'
 import type { SeededRandom } from '../search/seeded-random.ts'
 
+/**
+ * Every prefix of a word is a term, from one letter on, and all documents are of one class. The version is only compared with that of the index,
+ * which is made with the same rules.
+ */
 const rules: Rules = { version: 1, isWhole: () => false, shortest: () => 1, classes: [0] }
 /** Documents that are read and indexed at once. */
 const PART_SIZE = 10_000
+/** Changed documents and queries over which times are averaged. Any numbers will do. */
 const CHANGES = 2_000
 const QUERIES = 500
 /** Matches after which a search stops. */

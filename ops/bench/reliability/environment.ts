@@ -40,6 +40,7 @@ export interface BenchEnvironment {
 /** Starts the database in `folder`; its files are kept for the next run. */
 export async function openEnvironment(folder: string): Promise<BenchEnvironment> {
   mkdirSync(folder, { recursive: true })
+  // Without fsync a load does not wait for the disk. A crash may then damage the database, but it can be loaded again.
   const server = await startEmbedded(join(folder, 'database'), () => randomIds.secret(16), ['fsync=off', 'max_wal_size=4GB'])
   await migrateDatabase(server.ownerUrl, new URL(server.url).username)
   const database = await openImportDatabase(server.ownerUrl)
@@ -128,7 +129,10 @@ export async function openReports({ db }: BenchEnvironment): Promise<ReportMaker
   }
 }
 
-/** ИНН (taxpayer numbers) of the active companies with the most stored facts, among the first 3,000, which have every block. */
+/**
+ * ИНН (taxpayer numbers) of the active companies with the most stored facts, among the first 3,000: `load` must have given at least these every
+ * block.
+ */
 export async function listRichest({ database }: BenchEnvironment, limit: number): Promise<string[]> {
   const rows = await database.db
     .selectFrom('companies as company')

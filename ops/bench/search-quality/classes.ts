@@ -195,8 +195,8 @@ const byFacts: Readonly<Record<string, Make>> = {
   },
 }
 
+/** The search corrects two errors only in words from this length on, and one error from 5 letters on. */
 const LONG_WORD = 7
-
 /** A typing error that gives another company's name counts as that company's name. */
 function nearby(words: readonly string[], row: Row, all: readonly Row[]): Case {
   const exists = bestByName(all, words)

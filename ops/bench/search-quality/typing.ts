@@ -25,7 +25,7 @@ export function inLatin(text: string, chance: SeededRandom): string {
 /** The Latin letter that looks like a Russian one. */
 const ALIKE = new Map([...'авсенкмортхуАВСЕНКМОРТХУ'].map((letter, index) => [letter, 'abcehkmoptxyABCEHKMOPTXY'[index] ?? letter]))
 
-/** Replaces some letters, at least one, by Latin look-alikes; the text is in capitals, as in registers. */
+/** Replaces some letters, one at least and two in five of the others, by Latin look-alikes; the text is in capitals, as in registers. */
 export function withLookalikes(text: string, chance: SeededRandom): string {
   const capitals = text.toUpperCase()
   const lookalikeIndexes = [...capitals].flatMap((letter, index) => (ALIKE.has(letter) ? [index] : []))
@@ -37,7 +37,7 @@ export function withLookalikes(text: string, chance: SeededRandom): string {
 
 const LETTERS = 'абвгдежзиклмнопрстуфхцчшыэюя'
 
-/** One letter replaced, dropped, doubled or swapped with its neighbour; never the first. */
+/** One letter, neither the first nor the last, replaced, dropped, doubled or swapped with the next one. The word needs three letters. */
 export function withError(word: string, chance: SeededRandom): string {
   const at = 1 + chance.below(word.length - 2)
   const [before, letter, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)]

@@ -28,7 +28,7 @@ export async function prepareBaselines(adminUrl: string): Promise<void> {
   }
 }
 
-/** The statement of each baseline for the words of a query; prefixes of words match. */
+/** The statement of each baseline for the words of a query; prefixes of words match. Both return ten results, as a page of the product does. */
 const ways = {
   'ILIKE over trigrams': (words: readonly string[]) => ({
     text: `select id from bench_plain where ${words.map((_, index) => `words ilike $${index + 1}`).join(' and ')} order by rank limit 10`,

@@ -36,7 +36,7 @@ export async function queryWhileBusy(origin: string, register: Register): Promis
   }
 }
 
-/** Companies from all parts of the register. */
+/** Companies from all parts of the register. Nearly half of the records are sole traders, so four times as many are tried as are needed. */
 function spread({ seed, size }: Register): GeneratedRecord[] {
   const companies: GeneratedRecord[] = []
   for (let id = 1; companies.length < NAMES; id += Math.floor(size / NAMES / 4)) {

@@ -13,6 +13,7 @@ export interface ChangesRequest {
   readonly perSecond: number
 }
 
+/** Changes under way at most. */
 const CONNECTIONS = 4
 
 /** Renames companies until a message arrives; then posts how many seconds it ran and the duration of each change in milliseconds. */

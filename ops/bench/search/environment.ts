@@ -15,7 +15,10 @@ import { loadRegister } from './load.ts'
 const root = join(import.meta.dirname, '../../..')
 const rebuildProgram = join(root, 'apps/server/programs/rebuild-search.ts')
 
-/** A quarter of the memory as the database's cache, as usual for a dedicated server; the product's embedded one uses an eighth. */
+/**
+ * A quarter of the memory (in megabytes: bytes / 4 / 2^20) as the database's cache, as usual for a dedicated server; the product's embedded one uses
+ * an eighth. Checkpoints, which would disturb the measurements, are rare.
+ */
 const SETTINGS = [`shared_buffers=${Math.floor(totalmem() / 2 ** 22)}MB`, 'checkpoint_timeout=15min', 'max_wal_size=16GB']
 
 export interface BenchEnvironment {

@@ -27,6 +27,7 @@ const AS_OF = '2026-11-01'
 /** A line of the text format of COPY, in which backslash and N mean null. */
 const line = (values: readonly (string | number | null)[]): string => `${values.map((value) => value ?? '\\N').join('\t')}\n`
 
+/** Values in the order of `copyCompanies`. The last is `register_hash`, by which an import recognises an unchanged extract: any number will do. */
 const companyLine = (record: GeneratedRecord): string =>
   line([
     record.id,

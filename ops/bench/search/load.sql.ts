@@ -7,8 +7,8 @@ export const copyCompanies = `copy companies (id, kind, ogrn, inn, name, name_fu
 export const copyTies = 'copy company_ties (company_id, role, position, name) from stdin'
 
 /**
- * Drops indexes and constraints, which would slow down a load of millions of rows. Those that the search needs, by id and number, are made again
- * later.
+ * Drops indexes and constraints, which would slow down a load of millions of rows. {@link settle} makes those again that the
+ * search needs; the primary keys stay.
  */
 export async function dropIndexes(client: pg.Client): Promise<void> {
   await client.query('alter table company_ties drop constraint company_ties_company_id_fkey')

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { dropIndexes, settle } from './load.sql.ts'
 import { BATCH_SIZE, type LoadShare } from './load-worker.ts'
 
+/** The records do not depend on it. */
 const THREADS = 2
 
 /** Fills the empty tables behind `url` with `size` records. */

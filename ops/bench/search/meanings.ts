@@ -1,5 +1,5 @@
-// Interpretations of a query's words (its parts may be a name, a place, an activity) for the reference of the search bench, which computes the
-// expected results. They come from the product's own code; the code that finds and orders results is not shared.
+// Interpretations of a query's words (its parts may be a name, a place, an activity) for the search bench's reference, a program that computes the
+// expected results by brute force. They come from the product's own code; the code that finds and orders results is not shared.
 import { askedNumbers } from '@sverka/contract/company-search/pasted.rules'
 import { toPhoneticKey } from '../../../apps/server/src/company-index/documents/phonetic-key.ts'
 import { splitPieces } from '../../../apps/server/src/company-search/query/query.ts'
@@ -7,17 +7,21 @@ import { possibleReadings, soundReadings, termsOfPieces, typedWords } from '../.
 
 export { toPhoneticKey }
 
-/** One interpretation: a record matches if it has every term, and at least one term of each group. */
+/**
+ * One interpretation of a query. Only `terms` and `groups` decide whether a record matches: it has every term, and at least one term of each group.
+ * The other fields decide how well it matches, which orders the results. A record matches a query if it matches any interpretation.
+ */
 export interface Meaning {
   /** Words of the name. */
   readonly words: readonly string[]
+  /** What a record must have: words, `=` with a complete number, `#` with a code of an activity (ОКВЭД). */
   readonly terms: readonly string[]
   readonly groups: readonly (readonly string[])[]
   /** Legal forms that the query names, in lower case, such as `ооо`. */
   readonly forms: readonly string[]
-  /** Phonetic form of the name, where the query is searched by sound alone. */
+  /** Phonetic form of the whole name, where the query is searched by sound alone: a record with exactly this form comes first. */
   readonly sound: string | null
-  /** True if places, activities and filler words of the query are not part of the name but separate conditions. */
+  /** True if places and activities of the query are conditions beside the name; false if all its words are the name. The latter come first. */
   readonly isApart: boolean
 }
 
@@ -26,7 +30,7 @@ export const termsToCheck = (query: string): string[] => termsOfPieces(splitPiec
 
 /**
  * Interpretations of a query (`first`), and interpretations by sound (`bySound`), used if the first find nothing. `has` tells whether a term
- * exists in the register. Null for a query of punctuation alone. `=` before a term marks a complete number.
+ * exists in the register. Null for a query of punctuation alone.
  */
 export function findMeanings(query: string, has: (term: string) => boolean): { first: Meaning[]; bySound: Meaning[] } | null {
   const numbers = askedNumbers(query)

@@ -3,6 +3,11 @@ import { Pool } from 'undici'
 import type { BenchQuery } from './queries.ts'
 import type { Expected } from './reference.ts'
 
+/** Up to this number the server counts matches. */
+const COUNTED = 1000
+/** Results of a page if a query does not name another number: the server's default (`SEARCH_PAGE_SIZE`). */
+const USUAL_PAGE_SIZE = 10
+
 /** The compared parts of an answer. */
 export interface Answered {
   /** Number of matches, counted up to 1,000. */
@@ -68,7 +73,7 @@ export async function sendAll(
   return { times, answers, seconds: (performance.now() - started) / 1000 }
 }
 
-/** Repeats incomplete queries: on a busy machine they run out of time for reasons outside the search. */
+/** Repeats incomplete queries, each up to `attempts` times: on a busy machine they run out of time for reasons outside the search. */
 export async function repeatIncomplete(origin: string, queries: readonly BenchQuery[], answers: Answered[], attempts = 5): Promise<void> {
   const pool = connect(origin, 1)
   for (const [i, query] of queries.entries()) {
@@ -107,11 +112,11 @@ export function compare(queries: readonly BenchQuery[], answers: readonly Answer
       repaired++
       return
     }
-    const size = Number(query.params.page_size ?? 10)
+    const size = Number(query.params.page_size ?? USUAL_PAGE_SIZE)
     if (!answer.complete) return
     const ids = answer.result.map(({ id }) => id)
     const sameIds = ids.join() === reference.ids.slice(0, size).join()
-    const sameCount = answer.count === Math.min(1000, reference.count) && (answer.count_exact === false) === reference.count > 1000
+    const sameCount = answer.count === Math.min(COUNTED, reference.count) && (answer.count_exact === false) === reference.count > COUNTED
     if (sameIds && sameCount) exact++
     else
       wrong.push(

@@ -15,7 +15,8 @@ function listProcesses(): Process[] {
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
       try {
-        // Fields are separated by spaces. The second, the command in brackets, may contain spaces, so it is cut off; the state comes first then.
+        // Fields are separated by spaces. The second, the command in brackets, may contain spaces, so it is cut off. Then the state is at 0, the
+        // parent at 1, the processor time in the program at 11, and that in the kernel at 12.
         const fields = readFileSync(`/proc/${name}/stat`, 'utf8')
           .replace(/^.*\) /, '')
           .split(' ')

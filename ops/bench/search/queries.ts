@@ -36,7 +36,10 @@ const HOSTILE =
     .split('|')
     .map((query) => query.trim())
 
-/** Draws about `count` queries. `size` is the number of the register's records; `registerSeed` generates it, `seed` chooses the queries. */
+/**
+ * Draws 1.1 times `count` queries: the shares of the classes add up to 1.1. `size` is the number of the register's records; `registerSeed` generates
+ * it, `seed` chooses the queries.
+ */
 export function drawQueries(registerSeed: string, size: number, seed: string, count = 2000): BenchQuery[] {
   const chance = new SeededRandom(`queries/${seed}`)
   const drawn = drawRecords(chance, registerSeed, size)
@@ -44,6 +47,7 @@ export function drawQueries(registerSeed: string, size: number, seed: string, co
   for (const { name } of drawn) for (const word of new Set(name)) frequency.set(word, (frequency.get(word) ?? 0) + 1)
   const byShare = (low: number, high: number, letters: number) =>
     [...frequency].filter(([word, n]) => word.length >= letters && n / SAMPLE >= low && n / SAMPLE < high).map(([word]) => word)
+  // A word is common in at least 120 of the sampled records, medium in 5 to 119, and rare in one or two.
   const common = byShare(0.002, 1, 3)
   const medium = byShare(0.00007, 0.002, 3)
   const rare = byShare(0, 0.00004, 5)

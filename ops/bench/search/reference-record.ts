@@ -3,6 +3,7 @@ import { toPhoneticKey } from './meanings.ts'
 import type { GeneratedRecord } from './register.ts'
 import { forms } from './words.ts'
 
+// The four limits are those of the search index (`company-index/documents`), written down again because its code is not shared.
 /** Letters of a word that are indexed. */
 const MAX_WORD_LENGTH = 16
 /** Letters of a name without spaces that are indexed. */
@@ -73,6 +74,7 @@ export function eachTerm(record: GeneratedRecord, found: (term: string) => void)
   const city = split(record.city)
   const words = [...nameWords, ...joinedWords(record, own), ...people, ...city, record.inn, record.ogrn, `#${record.okved}`]
   for (const word of new Set(words)) for (let n = 1; n <= Math.min(MAX_WORD_LENGTH, word.length); n++) found(word.slice(0, n))
+  // One more than MIN_SOUND_LENGTH, because the mark `~` counts too.
   const sound = `~${toPhoneticKey(own.join('')).slice(0, MAX_TITLE_LENGTH)}`
   for (let n = Math.min(sound.length, MIN_SOUND_LENGTH + 1); n <= sound.length; n++) found(sound.slice(0, n))
   found(`^${own.join('').slice(0, MAX_TITLE_LENGTH)}|`)
@@ -93,7 +95,7 @@ export const statusClass = (status: string): string => (status === 'Действ
 
 /**
  * Rank by status (active, other, closed), then by size (the larger first), then by id. The size in rubles a year is on a logarithmic scale with 4,096
- * steps for each doubling, stored in 18 bits; 5 million rubles are assumed for a micro-enterprise without known revenue.
+ * steps for each doubling, stored in 18 bits; 5 million rubles are assumed for a micro-enterprise without known revenue. The id is below 2^32.
  */
 export function recordRank(record: GeneratedRecord): number {
   const group = ['Действует', 'Ликвидирована', 'Не действует'].indexOf(statusClass(record.status))

@@ -35,10 +35,10 @@ type Best = [level: number, rank: number, id: number]
 /** Best records of a part in order, to be merged with those of other parts. */
 type PartAnswer = { best: Best[]; count: number }
 
-/** Version of the reference's rules: a stored answer of another version is ignored. */
+/** Version of the reference's rules: a stored answer of another version is ignored. Raise it with every change of an expected answer. */
 export const REFERENCE_VERSION = 7
 
-/** Results of the first page. */
+/** Results of the first page: the largest `page_size` of the queries. */
 const PAGE_SIZE = 20
 
 const TODAY = new Date().toISOString().slice(0, 10)
@@ -182,6 +182,7 @@ export async function computeReference(seed: string, size: number, queries: read
 type Work = { readonly terms: readonly string[] } | { readonly needs: readonly Need[] }
 
 async function inThreads<Answer>({ seed, size }: Pick<Share, 'seed' | 'size'>, work: Work): Promise<Answer[]> {
+  // Threads; the answers do not depend on their number.
   const parts = 2
   return await Promise.all(Array.from({ length: parts }, (_, part) => inThread<Answer>({ seed, size, part, parts, ...work })))
 }

@@ -1,5 +1,7 @@
 // Generates the records of the search bench's register; the same seed and id give the same record. Names and numbers are invented; those of ОГРН
-// (registration number) end in a valid check digit, those of ИНН (taxpayer number) do not.
+// (registration number) end in a valid check digit, those of ИНН (taxpayer number) do not. Shares and frequencies without a reason beside them are
+// invented. After any change of the records delete the folders `.data/bench-search-*`: they keep the databases of earlier runs, which would not fit
+// the reference.
 import { byRank, Scale, SeededRandom } from './seeded-random.ts'
 import {
   cities,
@@ -70,6 +72,7 @@ const BETWEEN = 0.02
 export function makeRecord(seed: string, id: number): GeneratedRecord {
   const chance = new SeededRandom(`${seed}/${id}`)
   const city = chance.weighted(scales.cities)
+  // 2002, when the first registration numbers were given, to 2025; later years are more frequent.
   const year = 2002 + Math.floor(24 * Math.sqrt(chance.next()))
   const status = drawStatus(chance)
   const trader = chance.next() < TRADERS
@@ -94,13 +97,17 @@ const drawStatus = (chance: SeededRandom): string => {
   return share < ACTIVE + BETWEEN ? chance.of(['Банкротство', 'Реорганизация', 'Находится в стадии ликвидации']) : 'Не действует'
 }
 
-/** Half of the records have no revenue, and some of these a category instead. Revenues are spread over many orders of magnitude (log-normal). */
+/**
+ * Half of the records have no revenue, and some of these a category instead. Revenues are spread over many orders of magnitude (log-normal): half of
+ * the traders earn less than 0.44 million rubles (e^13), half of the companies less than 5.4 million (e^15.5).
+ */
 function inventSize(chance: SeededRandom, trader: boolean): { revenueKopecks: number | null; mspCategory: number | null } {
   if (chance.next() < 0.5) return { revenueKopecks: null, mspCategory: chance.next() < 0.3 ? 1 : null }
   const rubles = Math.exp((trader ? 13 : 15.5) + chance.gauss() * 2.2)
   return { revenueKopecks: Math.round(Math.min(rubles, 9e12)) * 100, mspCategory: null }
 }
 
+/** Digits 3 and 4 of an ИНН are the tax office: here one of 45 in each region, a number of no importance. */
 function traderParts(id: number, year: number, { region, leader }: { region: string; leader: string }) {
   const number = String(id).padStart(9, '0')
   return {
@@ -136,6 +143,7 @@ function companyParts(
   }
 }
 
+/** A name of one of eight kinds; the invented shares add up to one. */
 function companyName(chance: SeededRandom, city: string): string {
   const share = chance.next()
   const stem = () => chance.weighted(scales.stems)
@@ -158,6 +166,7 @@ function inventedWord(chance: SeededRandom): string {
   return word + (inner.next() < 0.8 ? inner.of(wordEnds) : '')
 }
 
+/** The share of women and the frequency of rare surnames are invented. */
 function person(chance: SeededRandom): string {
   const isWoman = chance.next() < 0.36
   const surname = chance.next() < 0.55 ? chance.weighted(scales.surnames) : rareSurname(chance)

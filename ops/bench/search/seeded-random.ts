@@ -5,6 +5,7 @@ export class SeededRandom {
   #state: number
 
   constructor(seed: string) {
+    // The offset and the prime of FNV-1a for 32 bits.
     let state = 0x811c9dc5
     for (const char of seed) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 0x01000193)
     this.#state = state | 0
@@ -66,5 +67,8 @@ export class Scale<T> {
   }
 }
 
-/** Zipf weights, as in natural language: the n-th item is picked about 1/n as often as the first. */
+/**
+ * Weights like Zipf's, as in natural language: the n-th item (from 0) has the weight 1 / (n + 3)^steepness. The 3, which is arbitrary, keeps the
+ * first items from being picked far more often than all others.
+ */
 export const byRank = <T>(items: readonly T[], steepness = 0.9): Scale<T> => new Scale(items, (_, i) => 1 / (i + 3) ** steepness)

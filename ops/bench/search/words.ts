@@ -1,4 +1,5 @@
 // Vocabulary of the search bench's generated register: Russian words of company names, first names, surnames, cities, activity codes and legal forms.
+// Words are drawn by their position. After any change delete the folders `.data/bench-search-*`, which keep registers of the old words.
 const list = (text: string): readonly string[] => text.trim().split(/\s+/)
 
 /** Parts of company names, the most frequent first. */

@@ -1,7 +1,7 @@
 // Environment of the sitemap bench: an empty database that is filled with generated companies, and the product's server on it.
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
@@ -24,12 +24,18 @@ export async function openEnvironment(size: number): Promise<BenchEnvironment> {
   buildPages()
   const folder = join(root, '.data', `bench-sitemap-${process.pid}`)
   mkdirSync(folder, { recursive: true })
+  // Without fsync the database is filled faster; it is used only once.
   const database = await startEmbedded(folder, () => randomBytes(16).toString('hex'), ['fsync=off', 'max_wal_size=8GB'])
+  const stopDatabase = async () => {
+    await database.stop()
+    // As root the database has a folder of its own outside `folder`.
+    for (const path of [database.folder, folder]) rmSync(path, { recursive: true, force: true })
+  }
   try {
     await migrateDatabase(database.ownerUrl, new URL(database.url).username)
     await generate(database.ownerUrl, size)
   } catch (error) {
-    await database.stop()
+    await stopDatabase()
     throw error
   }
   const child = spawn(process.execPath, SERVER, {
@@ -47,7 +53,7 @@ export async function openEnvironment(size: number): Promise<BenchEnvironment> {
   const stop = async () => {
     child.kill('SIGTERM')
     await ended
-    await database.stop()
+    await stopDatabase()
   }
   for await (const line of createInterface({ input: child.stdout })) {
     const origin = /http:\/\/\S+/.exec(line)?.[0]

@@ -8,6 +8,7 @@ const MAX_ENTRIES = 50_000
 const MOMENT = /^\d{4}(-\d{2}(-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?)?)?$/
 
 type Check = (text: string) => boolean
+/** Elements of an entry, with what the schema allows in them: 12 to 2048 characters of an address, and so on. */
 const entryElements: Readonly<Record<string, Check>> = {
   loc: (text) => text.length >= 12 && text.length <= 2048 && URL.canParse(text),
   lastmod: (text) => MOMENT.test(text) && !Number.isNaN(Date.parse(text)),

@@ -29,6 +29,7 @@ export interface BenchEnvironment {
 /** Starts the database in `folder`; closing it leaves the files for the next run. */
 export async function openEnvironment(folder: string): Promise<BenchEnvironment> {
   mkdirSync(folder, { recursive: true })
+  // Without fsync a load does not wait for the disk. A crash may then damage the database, but it can be loaded again.
   const server = await startEmbedded(join(folder, 'database'), () => randomIds.secret(16), ['fsync=off', 'max_wal_size=4GB'])
   await migrateDatabase(server.ownerUrl, new URL(server.url).username)
   const db = connectDatabase(server.url, { size: 10, log: createLog(loadConfig({ LOG_LEVEL: 'warn' })) })
@@ -58,7 +59,10 @@ const TIES = `
   from companies as subsidiary join companies as parent on parent.id = 1 + (subsidiary.id::bigint * 104729) % greatest($1 / 20, 1)
   where subsidiary.id % 8 = 0 and parent.id <> subsidiary.id`
 
-/** Inserts companies and ties. The rows repeat 2048 addresses: an office number keeps them from being shared by hundreds of companies. */
+/**
+ * Inserts companies and ties. The rows repeat 2048 addresses: an office number keeps them from being shared by hundreds of companies. Any divisor up
+ * to 2048 makes it another one each time that an address comes again.
+ */
 export async function load({ ownerUrl }: BenchEnvironment, size: number): Promise<void> {
   const database = await openImportDatabase(ownerUrl)
   await beginLargeLoad(database.db)
@@ -86,7 +90,7 @@ export async function sampleOgrns({ db }: BenchEnvironment, count: number): Prom
   return rows.map(({ ogrn }) => ogrn)
 }
 
-/** Companies that have a head, a founder or a parent company in common with `$1`. */
+/** Companies that have a head, a founder or a parent company in common with `$1`: the first fifty, enough to choose one from. */
 const NEIGHBOURS = `
   select neighbour.ogrn from companies as company
   join company_ties as tie on tie.company_id = company.id

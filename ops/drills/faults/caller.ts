@@ -6,7 +6,7 @@ import { type Member, signIn, type Who } from '../members.ts'
 const now = () => systemClock.now().getTime()
 /** Pause before a request is repeated. */
 const RETRY_MS = 100
-/** Longest wait for an answer; a request without one counts as cut. */
+/** Longest wait for an answer; a request without one counts as cut. Longer than the 10 s within which the server must refuse (`outside.ts`). */
 const TIMEOUT_MS = 20_000
 const TOO_MANY_REQUESTS = 429
 /** The token is not valid. This also happens when a drill shifts the server's clock. */

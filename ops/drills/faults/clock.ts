@@ -27,6 +27,7 @@ export const clock: Scenario = {
     }
     return underLoad({ name: 'clock', share: share / 5, place: placement }, async ({ server, load }) => {
       await server.stop()
+      // Only the time of day is shifted: timers of the server go on as before. The library reads the file anew at each call.
       const fake = [`LD_PRELOAD=${library}`, `FAKETIME_TIMESTAMP_FILE=${offsetFile.file}`, 'FAKETIME_NO_CACHE=1', 'DONT_FAKE_MONOTONIC=1']
       await server.start(['env', ...fake])
       let longestMs = 0

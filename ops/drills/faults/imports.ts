@@ -6,7 +6,7 @@ import { runQuery } from '../run-query.ts'
 import type { Caller } from './caller.ts'
 import { type Load, repeatWork, type Tally, type Volume } from './loads.ts'
 
-/** Rows of one price list. */
+/** Rows of one price list. Any number will do. */
 const ROWS = 3
 /** Pause between two requests for the state of a list. */
 const POLL_MS = 200

@@ -7,7 +7,7 @@ import { inSeconds, printLine, repeatFault, type Scenario, underLoad } from './s
 import { SERVER_ARGS_WITH_PAGES } from './server.ts'
 
 const PAGES = join(import.meta.dirname, '../../../apps/web/build/server/index.js')
-/** The server is killed at a random moment within this time after it is ready. */
+/** The server is killed at a random moment within this time after it is ready. Any time of several requests will do. */
 const MAX_LIFE_MS = 8_000
 
 /** kill -9 of the server until the load is done. */

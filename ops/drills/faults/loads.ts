@@ -43,6 +43,7 @@ export function repeatWork({ volume, workers, hasStopped, restMs }: Volume, work
     while (!hasStopped()) {
       const name = await work()
       if (name !== null) acknowledged.push(name)
+      // Without a result there may be nothing to do yet, such as no paid order to refund.
       await pause(name === null ? 100 : (restMs ?? 0))
     }
   }

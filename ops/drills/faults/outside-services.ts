@@ -44,6 +44,7 @@ export async function startBucket(): Promise<Service> {
     if (request.method === 'DELETE') objects.delete(key)
     const found = objects.get(key)
     if (request.method !== 'GET') return void response.writeHead(200).end()
+    // `/bucket` alone asks for a list, `/bucket/key` for a file.
     if (key.split('/').length < 3) return void response.end('<ListBucketResult><IsTruncated>false</IsTruncated></ListBucketResult>')
     return void (found ? response.end(found) : response.writeHead(404).end())
   })

@@ -25,7 +25,7 @@ const STATES: readonly ProxyState[] = ['down', 'slow', 'broken']
 const OUTAGE_MS = 10_000
 /** Time after the faults in which the load must end. */
 const REST_SECONDS = 600
-/** Time within which a request must be refused: 8 s, the timeout for an outside service, and 2 s more for a busy machine. */
+/** Time within which a request must be refused: 8 s, the server's timeout for an outside service (`outsideLimits`), and 2 s for a busy machine. */
 const REFUSED_MS = 8_000 + 2_000
 
 /**
@@ -44,7 +44,7 @@ const payAt =
     return true
   }
 
-/** Gives every selling company of the demo an account at the payment provider, to which its payments go. */
+/** Gives every selling company of the demo an account at the payment provider, to which its payments go. Any different numbers will do. */
 const giveAccounts = (ownerUrl: string) =>
   runQuery(
     ownerUrl,

@@ -11,9 +11,9 @@ import type { Outcome } from './workload.ts'
 
 /** Longest time between two faults. */
 const MAX_PAUSE_MS = 8_000
-/** A request during the outage must be refused within this time. */
+/** A request during the outage must be refused within this time: the server's longest wait for a connection (`databaseLimits`). */
 const REFUSED_MS = 2_000
-/** Added for a busy machine, because the server's connection pool alone already waits 2 s for a connection. */
+/** Added for a busy machine: the wait for a connection alone takes all of `REFUSED_MS`. */
 const BUSY_MS = 1_000
 
 /** Process id of PostgreSQL's main process. */
@@ -72,6 +72,7 @@ export const cutListening: Scenario = {
         load,
         () => randomInt(500, 3_000),
         async (time) => {
+          // By turns all connections of the server and only the one that listens.
           await cut(time % 2 === 0 ? "usename = 'sverka_app'" : listening)
           const started = nowMs()
           await waitUntil(

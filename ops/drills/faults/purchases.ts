@@ -35,6 +35,7 @@ export function startPurchases(buyer: Caller, pay: Pay, volume: Volume): Load {
   const reported: Acknowledged = { run: randomIds.uuid(), orders: new Map(), paid: new Set() }
   const goods: number[] = []
   const work = async () => {
+    // The first 50 goods of the listing in turn, then a new list: demo goods have an unlimited stock (`startServer`).
     if (goods.length === 0) {
       const listed = await buyer.ask('GET', '/api/v1/marketplace/?page_size=50')
       goods.push(...((listed?.body.result ?? []) as { id: number }[]).map(({ id }) => id))

@@ -18,6 +18,7 @@ export function startRefunds(staff: Caller, volume: Volume): Load {
   const work = async () => {
     if (payments.length === 0) {
       const listed = await staff.ask('GET', '/api/v1/admin/payments/?status=succeeded&purpose=order&page_size=20')
+      // A ruble stays: a complete refund has further effects, such as goods that are on sale again.
       for (const { id, parts } of (listed?.body.result ?? []) as Payment[])
         for (const { ref, amount, refunded } of parts) if (amount - refunded >= 2) payments.push({ id, ref })
     }

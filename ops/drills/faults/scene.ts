@@ -45,6 +45,7 @@ export async function openScene(name: string, place: (environment: DrillEnvironm
     SECRET_KEY: randomBytes(32).toString('hex'),
     DATA_DIR: files,
     LOG_LEVEL: 'warn',
+    // The server never answers 503 because its event loop is late: the load and the database share the machine with it.
     OVERLOAD_DELAY_MS: '0',
     NODE_COMPILE_CACHE: environment.makeFolder('compiled'),
     ...Object.fromEntries(UNLIMITED.map((limit) => [`LIMIT_${limit}`, '1000000/60'])),

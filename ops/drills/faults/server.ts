@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../../..')
 const WITHOUT_PAGES = [join(root, 'apps/server/test/faulted-process.ts')]
 /** Node's arguments for the server with pages, as `npm start` runs it; the last is the program. The pages must be built. */
 export const SERVER_ARGS_WITH_PAGES = ['--max-semi-space-size=8', '--heap-growing-percent=25', join(root, 'apps/server/src/main.ts')]
-/** Longest time of a start. The first one also fills the demo's database. */
+/** Longest time of a start, after which the drill gives up. The first one also fills the demo's database. */
 const START_SECONDS = 600
 const now = () => systemClock.now().getTime()
 

@@ -11,7 +11,7 @@ import type { Outcome, Workload } from './workload.ts'
 
 /** Size of the small disk under the database. The demo's database takes some 150 MB, its write-ahead log as much again. */
 const DATABASE_MB = 500
-/** Size of the small disk under the files. */
+/** Size of the small disk under the files. Any size that the demo's files fit in will do; `fill` uses up the rest. */
 const FILES_MB = 64
 /** How long the storage refuses writes. */
 const FULL_MS = 15_000
@@ -50,18 +50,23 @@ interface Outage {
   readonly cause: () => () => void
 }
 
+/** Undisturbed load before each outage. */
+const BEFORE_MS = 3_000
+/** Time after each outage in which further refusals are noticed; it does not count as recovery. */
+const AFTER_MS = 5_000
+
 /** Causes the outage twice: the first must leave nothing behind that harms the second. */
 async function causeTwice({ load, isReady, cause }: Outage): Promise<Outcome> {
   let longestMs = 0
   for (const time of [1, 2]) {
-    await pause(3_000)
+    await pause(BEFORE_MS)
     const end = cause()
     await pause(FULL_MS)
     end()
     const endedAt = nowMs()
     await waitUntil('the server is ready', 120, isReady)
-    await pause(5_000)
-    longestMs = Math.max(longestMs, nowMs() - endedAt - 5_000, load.unanswered.lastedAfter(endedAt))
+    await pause(AFTER_MS)
+    longestMs = Math.max(longestMs, nowMs() - endedAt - AFTER_MS, load.unanswered.lastedAfter(endedAt))
     printLine(
       `outage ${time}: nothing refused any more after ${longestMs} ms; so far ${load.unanswered.describe()}; slowest ${load.unanswered.slowestMs} ms, ${load.unanswered.slowest}`,
     )
@@ -103,6 +108,7 @@ export const fullDatabase = onSmallDisk({
   name: 'full-database',
   fault: 'the disk of the database full for 15 s, twice',
   megabytes: DATABASE_MB,
+  // The write-ahead log may take 2 GB by default (`embedded.ts`), more than this disk.
   place: (database) => ({ database, settings: ['max_wal_size=64MB', 'min_wal_size=32MB'] }),
 })
 

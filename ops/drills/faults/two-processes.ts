@@ -64,7 +64,10 @@ async function behindProxy(name: string, share: number, cause: (pair: Pair, load
   }
 }
 
-/** kill -9 of one node after the other. */
+/**
+ * kill -9 of one node after the other, each after some seconds of undisturbed load. Half of the full volumes, here and in the next scenario, takes
+ * several faults; any share that does will do.
+ */
 export const killOneOfTwo: Scenario = {
   name: 'kill-one-of-two',
   fault: 'one of two processes behind HAProxy killed with kill -9, in turn',

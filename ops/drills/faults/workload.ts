@@ -13,7 +13,7 @@ import { startPurchases } from './purchases.ts'
 import { startRefunds } from './refunds.ts'
 import { startUploads } from './uploads.ts'
 
-/** Number of acknowledged units of each kind after which the load is done, at the full share (1). */
+/** Number of acknowledged units of each kind after which the load is done, at the full share (1). Any numbers that take several faults will do. */
 const VOLUMES = { purchases: 500, messages: 500, files: 200, imports: 200, refunds: 200, plans: 200 } as const
 
 export interface WorkloadOptions {
@@ -68,6 +68,7 @@ export async function startWorkload({ origin, ownerUrl, share, pay = payInSandbo
   const { company, category, plan } = await findSeller(ownerUrl)
   const hasStopped = () => unanswered.isStopped
   const settingsFor = (count: number, workers: number) => ({ volume: Math.ceil(count * share), workers, hasStopped, restMs })
+  // The second number is that of parallel workers. Any small numbers will do.
   const loads = [
     startPurchases(buyer, pay, settingsFor(VOLUMES.purchases, 2)),
     asLoad(startChatLoad(buyer, seller, `/ws/${kind === 'friend' ? 'chat-friend' : 'chat'}/${slug}/`), Math.ceil(VOLUMES.messages * share)),

@@ -14,10 +14,10 @@ const MAX_OBJECTS = 20
 
 /** Time within which the server must have checked the lists of companies. */
 const LIST_SECONDS = 120
-/** ИНН (taxpayer number) of the company of the demo's buyer. */
+/** ИНН (taxpayer number) of a company of the demo, about which the buyer makes a report and to which an invoice is made out. */
 const COMPANY = '7790000434'
 
-/** Paths of files, and the SQL query for the ids that take the place of `:`. */
+/** Paths of files, and the SQL query for the ids that take the place of `:`. Most begin with the newest, which were made after the texts. */
 const FILE_PATHS: Readonly<Record<string, string>> = {
   '/api/v1/checks/:/pdf/': 'select number from checks order by id desc',
   '/api/v1/checks/:/xlsx/': 'select number from checks order by id desc',

@@ -17,7 +17,7 @@ import { visit, watchPage } from './visit.ts'
 const SHARE = 0.01
 /** Time for that load. */
 const CONTENT_SECONDS = 300
-/** ИНН (taxpayer number) of the company in the paths of the browser tests, and of the demo buyer's company, which replaces it here. */
+/** ИНН (taxpayer number) of the company in the paths of the browser tests, which the demo lacks, and of one of the demo, which replaces it here. */
 const COMPANY = { ofTests: '7799483056', ofDemo: '7790000434' }
 
 type Reader = Who | 'guest'

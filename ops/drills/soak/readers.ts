@@ -12,7 +12,7 @@ const PATHS = [
   '/api/v1/categories/',
   '/blog',
 ]
-/** Pause of a guest between two requests. */
+/** Pause of a guest between two requests. Any pause will do. */
 const REST_MS = 100
 const now = () => systemClock.now().getTime()
 

@@ -18,7 +18,7 @@ const WARM_UP = 0.25
 const SAMPLES = 60
 /** A volume that no load reaches: the load lasts as long as the drill. */
 const ENDLESS = 1_000_000
-/** Pause of every worker of the load after each unit of work. */
+/** Pause of every worker of the load after each unit of work: a steady load, not the most that the server can do. Any pause will do. */
 const REST_MS = 400
 /** Guests who read pages. */
 const READERS = 4

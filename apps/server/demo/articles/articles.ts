@@ -1,5 +1,5 @@
-// Articles of the demo's blog (in Russian, about checking companies), dated before the demo's fixed day. Their statements about law and state
-// registers are true, and no company is named.
+// Articles of the demo's blog (in Russian, about checking companies), dated before the demo's fixed day (20 November 2026). Their statements
+// about law and state registers are true, and no company is named.
 
 import { countNews, insertNews } from '../../src/news/news.sql.ts'
 import { cleanNewsHtml } from '../../src/news/news-html.ts'
@@ -15,6 +15,7 @@ interface DemoArticle {
   readonly content: string
 }
 
+/** Newest first, about one a week, each at 10:00 in Moscow. The blog orders its articles by `created_at`. */
 export const demoArticles: readonly DemoArticle[] = [
   {
     title: 'Как проверить контрагента до подписания договора',

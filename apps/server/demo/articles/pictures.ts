@@ -3,9 +3,11 @@ import sharp from 'sharp'
 import { mediaUrl } from '../../src/platform/files/media.ts'
 import type { FileStore } from '../../src/platform/files/store.ts'
 
+/** Size in pixels, at which all coordinates below are meant; pages show pictures of articles at 16:9. */
 const WIDTH = 1200
 const HEIGHT = 675
 
+/** Colours of lines and of filled shapes. */
 const INK = '#2a3cc2'
 const SOFT = '#c9d0f6'
 
@@ -13,6 +15,7 @@ const line = (path: string, width = 10): string =>
   `<path d="${path}" fill="none" stroke="${INK}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`
 const box = (x: number, y: number, [width, height]: readonly [number, number], fill = '#fff'): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="20" fill="${fill}" stroke="${INK}" stroke-width="8"/>`
+/** Lines of text as strokes, long and short by turns. */
 const rows = (x: number, y: number, count: number): string =>
   Array.from({ length: count }, (_, row) => line(`M${x} ${y + row * 64}h${row % 2 === 0 ? 220 : 150}`)).join('')
 

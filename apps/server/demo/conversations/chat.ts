@@ -13,7 +13,10 @@ const MINUTE = 60_000
 
 type Line = readonly [who: 'buyer' | 'seller', minutesAgo: number, text: string]
 
-/** Below a product's card: is it in stock, delivery, certificate. Times are in minutes; 26 * 60 is yesterday. */
+/**
+ * Below a product's card: is it in stock, delivery, certificate. Times are in minutes; 26 * 60 is yesterday. Oldest first: messages are numbered in
+ * the order in which they are written, and the last one is shown in the list of rooms.
+ */
 const aboutCard: readonly Line[] = [
   ['buyer', 26 * 60, 'Добрый день! Есть в наличии? Нужно три тонны на объект в Химках.'],
   ['seller', 26 * 60 - 7, 'Здравствуйте! Да, есть на складе. Отгрузим в день оплаты, доставка за наш счёт от двух тонн.'],
@@ -36,6 +39,7 @@ export async function seedChat(services: Services): Promise<void> {
     async (tx) => {
       const [buyer, seller] = [await findDemoAccount(tx, BUYER), await findDemoAccount(tx, SELLER)]
       if (!buyer || !seller) return
+      // Opening a room uses only the member's id.
       const session = { userId: buyer, sessionId: '', isStaff: false, flags: new Set<never>() }
       const friendly = await openRoomWith(tx, services, session, seller)
       if (friendly.last_message) return

@@ -5,6 +5,7 @@ import type { Tx } from '../../src/platform/db/database.ts'
 import { insertWays, listWays } from '../../src/products/delivery.sql.ts'
 import { findDemoAccount, type Past } from '../people/sellers.ts'
 
+/** Values of what a delivery method does not have. */
 const none = { address: null, regions: [], price_kopecks: 0, free_from_kopecks: null, lead_days: null, vat_rate: null }
 
 const WAYS = [

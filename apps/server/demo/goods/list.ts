@@ -1,6 +1,11 @@
 // The demo's goods and services as a text with one category in each line: category|drawing|price in rubles|unit|names separated by semicolons.
+// Add lines only at the end: pictures of an existing demo are found by a product's line and place in it, and the first twelve products are those of
+// the seller whom visitors sign in as (`products.ts`).
 
-/** A name may end with `@` and the drawing of this product, if it differs from that of the line. A line of services has `*` before its names. */
+/**
+ * A name may end with `@` and the drawing of this product, if it differs from that of the line. A line of services has `*` before its names. The
+ * price is that of the first name. The category is a leaf of the catalog's tree (`usual-categories.ts`); goods of any other are left out.
+ */
 export const demoGoods = `
 Арматура|rods|58900|т|Арматура А500С, 12 мм, 11,7 м;Арматура А500С, 14 мм, 11,7 м;Арматура А240, 8 мм, бухта@coil
 Трубы стальные|pipes|76400|т|Труба профильная 40×20×2@tubes;Труба ВГП 25×3,2;Труба электросварная 108×4

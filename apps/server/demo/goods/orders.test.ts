@@ -23,6 +23,7 @@ test('the demo has past orders in every state, and a restart adds none', async (
   expect(await rows()).toEqual(first)
   expect(new Set(first.map(({ status }) => status))).toEqual(new Set(orderStates))
   expect(first.filter(({ status }) => status === 'completed').length).toBeGreaterThanOrEqual(5)
+  // 21:00 UTC is midnight in Moscow.
   expect(first.every(({ at, total }) => at < new Date(`${app.services.today()}T21:00:00Z`) && total > 0)).toBe(true)
   const lines = await app.db
     .selectFrom('order_lines as line')

@@ -27,6 +27,10 @@ interface Planned {
   readonly quantities: readonly number[]
 }
 
+/**
+ * Oldest first. Every order is younger than its goods (the first products of a seller are the oldest) and old enough for its state: `daysAgo` is more
+ * than the days in `DAYS_TO`.
+ */
 const planned: readonly Planned[] = [
   { buyer: 'seller2@demo.test', seller: 0, status: 'completed', daysAgo: 96, quantities: [3, 1] },
   { buyer: BUYER, seller: 0, status: 'completed', daysAgo: 81, quantities: [2, 4, 1] },
@@ -53,7 +57,7 @@ export const seedOrders = (services: Services): Promise<void> =>
   services.db.transaction().execute(async (tx) => {
     if (await hasOrders(tx)) return
     const cards = [...(await findShown(tx, await listDemoProducts(tx, PRODUCTS_MAX))).values()].toSorted((one, other) => one.id - other.id)
-    // The products of each seller, in the order of the sellers' ids.
+    // By id, the first products of a seller are the oldest. The products of each seller, in the order of the sellers' ids.
     const shops = [...Map.groupBy(cards, ({ userId }) => userId).values()].toSorted(
       ([one], [other]) => (one?.userId ?? 0) - (other?.userId ?? 0),
     )

@@ -18,6 +18,7 @@ import { readDrawing } from './drawings.ts'
 import { demoGoods, describeGoods, listProperties } from './list.ts'
 
 const OWN = 'seller@demo.test'
+/** Eleven other sellers, from seller2@demo.test to seller12@demo.test. */
 const OTHERS = Array.from({ length: 11 }, (_, index) => ({
   email: `seller${index + 2}@demo.test`,
   full_name: `Продавцов Пример ${index + 2}`,
@@ -59,7 +60,10 @@ const picture = (base: string, motif: string, index: number): DemoPicture => ({
 /** Further pictures in a gallery: documents and delivery, documents, or none, in turn. */
 const MORE = [['contract', 'truck'], ['contract'], []] as const
 
-/** All goods of the demo, in the order of the list. */
+/** How much dearer each further product of a line of the list is than the first, as a share of the first one's price. Any number will do. */
+const PRICE_STEP = 0.17
+
+/** All goods of the demo, in the order of the list. The colour depends on line and place in it, so that neighbours differ. */
 export const demoProducts: readonly DemoProduct[] = demoGoods
   .trim()
   .split('\n')
@@ -75,7 +79,7 @@ export const demoProducts: readonly DemoProduct[] = demoGoods
         const more = isService ? [] : (MORE[(row + variant) % MORE.length] ?? [])
         return {
           ...picture(base, motif, row + variant),
-          ...{ category, unit, name, isService, price: Math.round(Number(price) * (1 + variant * 0.17)) },
+          ...{ category, unit, name, isService, price: Math.round(Number(price) * (1 + variant * PRICE_STEP)) },
           more: more.map((other, place) => picture(`${base}-p${place + 2}`, other, row)),
         }
       })
@@ -115,7 +119,13 @@ export async function drawDemoFile(file: string): Promise<Buffer | null> {
 const [WAITING, WAITING_ALIKE] = [10, 'Моющие средства']
 /** The place in the list of the product that staff returned to seller@demo.test. */
 const REJECTED = 11
+/**
+ * How long the own seller's product has waited; those of the other seller have waited one to three hours. All are less than the target of the staff's
+ * queue (`queueHours.products`, 8 hours), so none is overdue when the demo is first filled.
+ */
 const [HOUR_MS, WAITS_HOURS] = [3_600_000, 5]
+/** Products in a row of the list that one seller offers: the first are `OWN`'s, each further dozen is that of the next of the others. */
+const SHOP_SIZE = 12
 
 const isWaitingAt = (place: number, { category }: DemoProduct): boolean => place === WAITING || category === WAITING_ALIKE
 
@@ -145,8 +155,7 @@ export async function seedProducts(tx: Tx, services: Services): Promise<void> {
     const ago = isWaiting ? waits : (demoArrivals.length - arrival) * ARRIVAL_MS
     const made = new Date((isWaiting ? services.clock.now() : demoPastEnd(services)).getTime() - ago)
     const shelf = leaves.get(thing.category)
-    // The seller whom people sign in as has a shop of a dozen related cards.
-    const seller = place < 12 ? own : (others[Math.floor(place / 12) % others.length] ?? own)
+    const seller = place < SHOP_SIZE ? own : (others[Math.floor(place / SHOP_SIZE) % others.length] ?? own)
     if (!shelf || !seller) continue
     const id = await insertThing(tx, { thing, place, category: shelf.leaf.id, seller, made })
     const names = [shelf.leaf.name, shelf.middle.name].map((name) => name.toLowerCase())
@@ -184,13 +193,18 @@ interface NewProduct {
   readonly made: Date
 }
 
+/** Pieces for less than 50 rubles: sold from 100 on, in packs of 50. */
 const isPacked = ({ unit, price }: DemoProduct): boolean => unit === 'шт.' && price < 50
 
-/** Every eighth product is cheaper in larger quantities, cheap pieces are sold in packs, and most goods have a delivery time. */
+/**
+ * Every eighth product is cheaper in larger quantities, cheap pieces are sold in packs, and most goods have a delivery time. Here and in
+ * `insertThing` remainders of the place spread such properties over the list; any other remainders would do.
+ */
 function tradeTerms(thing: DemoProduct, place: number) {
   const { unit, price, isService } = thing
   const named = units.find(({ name }) => name === (DEMO_UNITS[unit] ?? unit.replace('.', '')))
   const packed = isPacked(thing)
+  // 5 % less from 10 pieces, 10 % less from 100 (packed: 1,000 and 10,000). The price is in rubles: times 95 it is 95 % of it in kopecks.
   const steps = [10, 100].map((from, index) => ({ from: packed ? from * 100 : from, kopecks: price * (95 - index * 5) }))
   return {
     unit: named?.code ?? null,
@@ -211,6 +225,7 @@ const DEMO_UNITS: Readonly<Record<string, string>> = {
   месяц: 'мес',
 }
 
+/** Every fourth product has a sale price 8 % lower, every seventeenth is not in stock, and half of the goods have a limited stock. */
 async function insertThing(tx: Tx, { thing, place, category, seller, made }: NewProduct): Promise<number> {
   const state: ProductState = isWaitingAt(place, thing) ? 'pending' : place === REJECTED ? 'rejected' : 'published'
   const id = await insertProduct(tx, {

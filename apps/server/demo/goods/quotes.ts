@@ -12,14 +12,18 @@ import { markSeen } from '../../src/quotes/quotes.sql.ts'
 import { findDemoAccount } from '../people/sellers.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** More than the demo has: its list of goods makes some 300. */
+/** The maximum number of products read: the demo has some 300. */
 const PRODUCTS_MAX = 400
 /** The request's idempotency key, by which a later start finds it. */
 const KEY = 'demo'
+/**
+ * Days from the demo's first start until which sellers may answer and offers are valid, and by which the goods are needed. Any numbers will do.
+ */
+const [ANSWERS_DAYS, NEEDED_DAYS] = [14, 21]
 /** Fasteners, 200 kg: 166 is the code of kilograms in OKEI («ОКЕИ», the Russian classifier of units of measure). */
 const WANTED = { category: 'Крепёж', name: 'Крепёж М12, оцинкованный', quantity: 200, unit: 166 }
 
-/** The offers, each of another seller; `readyIn` is in days. */
+/** The offers, each from a different seller; `readyIn` is in days. */
 const OFFERS = [
   {
     card: 'Болт М12×60 оцинкованный',
@@ -48,11 +52,12 @@ export async function seedQuotes(tx: Tx, { clock }: Pick<Services, 'clock'>): Pr
     category_id: category.id,
     product_id: null,
     place: 'Московская область, г. Химки, ул. Нездешняя, д. 8',
-    needed_by: later(21),
-    answers_until: later(14),
+    needed_by: later(NEEDED_DAYS),
+    answers_until: later(ANSWERS_DAYS),
     budget_kopecks: null,
     details: 'Вымышленный запрос для показа. Нужны документы о качестве и УПД.',
     request_key: KEY,
+    // Compared only if a member sends the same request again, which nobody does here.
     fingerprint: Buffer.from(KEY),
     created_at: clock.now(),
   }
@@ -66,7 +71,7 @@ export async function seedQuotes(tx: Tx, { clock }: Pick<Services, 'clock'>): Pr
   for (const { card, delivery, readyIn, comment } of offers) {
     const { unit: kopecks, total } = priceForQuantity(card, quantity)
     const seller = { request_id: id, seller_id: card.userId, company_id: card.companyId }
-    const terms = { delivery, ready_by: later(readyIn), valid_until: later(14), comment, total_kopecks: total }
+    const terms = { delivery, ready_by: later(readyIn), valid_until: later(ANSWERS_DAYS), comment, total_kopecks: total }
     await markSeen(tx, id, card.userId, clock.now())
     await insertOffer(tx, { ...seller, ...terms, created_at: clock.now() }, [{ line: 1, product_id: card.id, price_kopecks: kopecks }])
   }

@@ -35,7 +35,7 @@ const opinions: readonly Opinion[] = [
 ]
 
 const DAY_MS = 24 * 3_600_000
-/** The most received order lines that are read. */
+/** The most received order lines that are read; the demo has fewer than twenty. */
 const LINES_MAX = 200
 /** Every fourth received product gets no review, so that a visitor of the demo can write one. */
 const LEFT_OUT = 4
@@ -51,6 +51,7 @@ export const seedReviews = ({ db }: Services): Promise<void> =>
     }
   })
 
+/** The buyer writes a day after the receipt, the seller replies on the next. A product that the order has a review of already is left out. */
 async function seedReview(tx: Tx, line: Received, { stars, words, shown, reply }: Opinion): Promise<void> {
   const { productId: product_id, orderId: order_id, buyerId, sellerId, receivedAt } = line
   const later = (days: number): Date => new Date(receivedAt.getTime() + days * DAY_MS)

@@ -11,6 +11,7 @@ import { DEMO_SELLER } from './representatives.ts'
 import { findDemoAccount } from './sellers.ts'
 
 const DAY_MS = 24 * 3_600_000
+/** Any number will do. */
 const APPEALED_DAYS_AGO = 3
 /** The seller's form: the case is wrong, and the company has appealed to the court, whose incoming number is `appeal_number`. */
 const DISPUTE = {
@@ -39,7 +40,10 @@ export async function seedDispute(services: Services): Promise<void> {
   await services.db.transaction().execute((tx) => updateDispute(tx, id, { state: 'standing', checked_at: clock.now() }))
 }
 
-/** A PDF of one A4 page that says that it is invented; in Latin letters, so that no font must be embedded. */
+/**
+ * A PDF of one A4 page that says that it is invented; in Latin letters, so that no font must be embedded and every character is one byte. Each entry
+ * of its table (`xref`) has the byte offset of an object and takes exactly 20 bytes, so the blank before its line break must stay.
+ */
 function inventedDocument(): Buffer {
   const drawing = 'BT /F1 20 Tf 60 760 Td (Invented document of the demo) Tj ET'
   const objects = [

@@ -8,7 +8,7 @@ import type { Services } from '../../src/platform/services.ts'
 import { findDemoAccount } from './sellers.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** `word` is the plan's code; the month was paid `daysAgo`. */
+/** `word` is the plan's code; the month was paid `daysAgo`: any number below a month will do. */
 const memberships = [
   { email: 'buyer@demo.test', word: 'business', daysAgo: 9 },
   { email: 'seller@demo.test', word: 'pro', daysAgo: 4 },

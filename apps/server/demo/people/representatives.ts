@@ -15,11 +15,13 @@ export const seedRepresentatives = (tx: Tx, past: Past, emails: readonly string[
 
 async function represent(tx: Tx, past: Past, emails: readonly string[], invented: boolean): Promise<void> {
   for (const email of emails) {
+    // None: the person already represents a company, or person or company is missing.
     const link = await findDemoRepresentation(tx, email, { invented })
     if (link)
       await insertRepresentative(tx, {
         company_id: link.companyId,
         user_id: link.userId,
+        // No request of theirs was approved by staff.
         ticket_id: null,
         since: computeRepresentedDate(past),
       })

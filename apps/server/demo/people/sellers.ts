@@ -8,7 +8,10 @@ import type { Reader, Tx } from '../../src/platform/db/database.ts'
 export type Past = Parameters<typeof demoPastEnd>[0]
 
 const DAY_MS = 24 * 3_600_000
-/** Days before the end of the invented past. The oldest product is 159 days old, and people must have joined before it. */
+/**
+ * Days before the end of the invented past. The oldest product is 159 days old: people must have joined, and then become representatives of their
+ * companies, before it.
+ */
 const JOINED_DAYS_AGO = 180
 const REPRESENTED_DAYS_AGO = 175
 

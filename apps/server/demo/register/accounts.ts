@@ -26,16 +26,21 @@ const SHAPES: Readonly<Record<Health, { growth: number; margin: number; own: num
   closed: { growth: -0.2, margin: 0.1, own: 15 },
 }
 
+/** The number of this random stream (`SeededRandom`): any number that no other facts of a company use. */
+const STREAM = 21
+/** Kopecks in a thousand rubles, the unit of the forms. */
+const KOPECKS_IN_THOUSAND = 100_000
+
 /** Newest year first, in kopecks. Undefined if nothing was filed, or if no data of the company were requested. */
 export function inventAccounts(profile: Profile): AccountsFacts | undefined {
-  // 21 is the number of this random stream.
-  const chance = new SeededRandom(profile.index, 21)
+  const chance = new SeededRandom(profile.index, STREAM)
   // A company founded in October or later reports for the first time at the end of the next year (accounting law 402-FZ, article 15).
   const first = Number(profile.founded.slice(0, 4)) + (profile.founded.slice(5) >= '10-01' ? 1 : 0)
   const last = inventLastYear(profile)
   const years = ACCOUNT_YEARS.filter((year) => year >= first && year <= last)
   if (profile.fullness === 0 || years.length === 0 || (profile.health === 'excluding' && chance.percent(50))) return undefined
   const shape = SHAPES[profile.health]
+  // The trade's usual revenue, 30 % more or less; each year's growth is also up to 12.5 points more or less than that of the health.
   let revenue = profile.trade.revenue * profile.size * (0.7 + chance.next() * 0.6)
   const reported: AccountsYear[] = []
   for (const year of [...years].reverse()) {
@@ -44,7 +49,7 @@ export function inventAccounts(profile: Profile): AccountsFacts | undefined {
       margin: profile.trade.margin * shape.margin,
       own: shape.own,
       chance,
-      capital: profile.capitalKopecks / 100_000,
+      capital: profile.capitalKopecks / KOPECKS_IN_THOUSAND,
     })
     reported.push({ year, lines: inKopecks(lines) })
     revenue *= 1 + shape.growth + (chance.next() - 0.5) * 0.25
@@ -52,7 +57,8 @@ export function inventAccounts(profile: Profile): AccountsFacts | undefined {
   return { years: reported.reverse() }
 }
 
-const inKopecks = (lines: Lines): Lines => Object.fromEntries(Object.entries(lines).map(([code, thousands]) => [code, thousands * 100_000]))
+const inKopecks = (lines: Lines): Lines =>
+  Object.fromEntries(Object.entries(lines).map(([code, thousands]) => [code, thousands * KOPECKS_IN_THOUSAND]))
 
 /** Inputs of one year's accounts, in thousand rubles; `margin` (return on sales) and `own` (equity as a share of assets) in percent. */
 interface Plan {
@@ -70,7 +76,7 @@ function inventLines(plan: Plan): Lines {
   return { ...results, ...inventBalance(plan, results) }
 }
 
-/** Form 2, the income statement. Expenses are positive numbers that are subtracted. */
+/** Form 2, the income statement. Expenses are positive numbers that are subtracted. The percentages of revenue are invented. */
 function inventResults({ revenue, margin, chance }: Plan): Lines {
   const salesProfit = share(revenue, margin + (chance.next() - 0.5) * 4)
   const selling = share(revenue, chance.whole(1, 6))
@@ -98,7 +104,10 @@ function inventResults({ revenue, margin, chance }: Plan): Lines {
   }
 }
 
-/** Form 1, the balance sheet: total assets (1600) equal equity and liabilities (1700). */
+/**
+ * Form 1, the balance sheet: total assets (1600) equal equity and liabilities (1700). Only companies that pay interest (2330) have loans. The
+ * percentages of revenue, assets and so on are invented.
+ */
 function inventBalance({ revenue, own, capital, chance }: Plan, results: Lines): Lines {
   const assets = Math.max(capital, share(revenue, chance.whole(25, 70)))
   const fixed = share(assets, chance.whole(5, 45))

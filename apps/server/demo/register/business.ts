@@ -1,6 +1,7 @@
 // State contracts, inspections, trademarks, sanctions marks, contacts and statistical codes of an invented company, as sources of company data would
 // return them. Each kind of facts has a random stream of its own (41 to 44), so that a change of one leaves the others as they are. `undefined`
-// stands for data that were never requested; `fullness` of a profile is how much data it has (0 none, 10 a page full of everything).
+// stands for data that were never requested; `fullness` of a profile is how much data it has (0 none, 10 a page full of everything). Percentages,
+// counts and periods without a reason beside them are invented; any others would do, but would change the stored companies.
 import type {
   ContactsFacts,
   Contract,
@@ -17,6 +18,12 @@ import { okpo } from './numbers.ts'
 import { beforeEnd, daysOfWork, inventIdentity, type Profile } from './profile.ts'
 import { SeededRandom } from './seeded-random.ts'
 
+/** Days: contracts, inspections and trademarks are at most this old. */
+const [OLDEST_CONTRACT, OLDEST_INSPECTION, OLDEST_TRADEMARK] = [2400, 1600, 4000]
+/** Companies with these numbers may be the other side of a contract: not the first six (`showcase`), and none of `rareCompanies`. */
+const [FIRST_PARTNER, LAST_PARTNER] = [6, 2900]
+
+/** Beginnings of the names of state customers. */
 const CUSTOMERS = ['ГБОУ "ШКОЛА', 'МБДОУ "ДЕТСКИЙ САД', 'ГБУЗ "БОЛЬНИЦА', 'МКУ "УПРАВЛЕНИЕ БЛАГОУСТРОЙСТВА', 'ГКУ "ДИРЕКЦИЯ ДОРОГ']
 
 /** Contracts under the procurement laws 44-FZ (state customers) and 223-FZ (state-owned companies), newest first. */
@@ -29,10 +36,11 @@ export function inventContracts(profile: Profile): ContractsFacts | undefined {
   return { contracts: contracts.sort((a, b) => (b.date ?? '').localeCompare(a.date ?? '')) }
 }
 
+/** A register number has 19 digits. Prices are from 60 thousand to 24 million rubles, small ones more often than large ones. */
 function contract(profile: Profile, chance: SeededRandom): Contract {
-  const date = beforeEnd(profile, Math.floor(chance.next() * Math.min(daysOfWork(profile), 2400)))
+  const date = beforeEnd(profile, Math.floor(chance.next() * Math.min(daysOfWork(profile), OLDEST_CONTRACT)))
   const isOwn = chance.percent(90)
-  const other = inventIdentity(chance.whole(6, 2900))
+  const other = inventIdentity(chance.whole(FIRST_PARTNER, LAST_PARTNER))
   const self = { name: profile.name, inn: profile.inn, ogrn: profile.ogrn }
   const state = { name: `${chance.pick(CUSTOMERS)} № ${chance.whole(1, 300)}"`, inn: other.inn }
   const executedOn = daysAfter(date, chance.whole(20, 365))
@@ -58,7 +66,10 @@ function contract(profile: Profile, chance: SeededRandom): Contract {
   }
 }
 
-/** Kinds and states as the register of inspections writes them; the card's filters match their beginnings. */
+/**
+ * Kinds and states as the register of inspections writes them; the card's filters match their beginnings. The first kind is no inspection but a
+ * warning, which finds no violations.
+ */
 const INSPECTION_KINDS = ['Объявление предостережения', 'Профилактический визит', 'Документарная проверка', 'Выездная проверка']
 
 /** Inspections by state authorities, newest first. */
@@ -73,8 +84,9 @@ export function inventInspections(profile: Profile): InspectionsFacts | undefine
 
 function inspection(profile: Profile, chance: SeededRandom): Inspection {
   const type = chance.pick(INSPECTION_KINDS)
-  const startDate = beforeEnd(profile, chance.whole(5, Math.max(6, Math.min(daysOfWork(profile), 1600))))
+  const startDate = beforeEnd(profile, chance.whole(5, Math.max(6, Math.min(daysOfWork(profile), OLDEST_INSPECTION))))
   const isWarning = type === INSPECTION_KINDS[0]
+  // An inspection takes at most 15 days, so one that began over 20 days ago has ended.
   const finished = ageInDays(startDate) > 20
   const found = !isWarning && chance.percent(profile.health === 'strong' ? 15 : 40)
   return {
@@ -96,13 +108,13 @@ function inspection(profile: Profile, chance: SeededRandom): Inspection {
   }
 }
 
-/** Registered trademarks, newest first. A trademark is valid for ten years (3652 days). */
+/** Registered trademarks, newest first. A trademark is valid for ten years (3652 days). Their numbers, from 9,000,000 on, are invented. */
 export function inventTrademarks(profile: Profile): TrademarksFacts | undefined {
   const chance = new SeededRandom(profile.index, 43)
   const isFull = profile.fullness >= 10
   if (profile.fullness === 0 || !(isFull || chance.percent(14))) return undefined
   const trademarks = Array.from({ length: isFull ? 24 : chance.whole(1, 4) }, () => {
-    const registeredOn = beforeEnd(profile, Math.floor(chance.next() * Math.min(daysOfWork(profile), 4000)))
+    const registeredOn = beforeEnd(profile, Math.floor(chance.next() * Math.min(daysOfWork(profile), OLDEST_TRADEMARK)))
     return {
       number: String(chance.whole(9_000_000, 9_999_999)),
       registeredOn,

@@ -9,13 +9,19 @@ import { inventPerson } from './people.ts'
 import type { Health, Profile } from './profile.ts'
 import { streets } from './regions-and-streets.ts'
 
-/** Companies with a smaller number have no earlier extract. */
+/**
+ * Companies with a smaller number have no earlier extract: they are loaded before all others and so get the first ids of the database, which stored
+ * outcomes of the reliability rules rely on (`load-register.ts`).
+ */
 export const FIRST_WITH_PAST = 100
 
-/** One company in fifty has earlier extracts; the company in the demo's screenshots is among them. */
+/** One company in fifty has earlier extracts; the remainder 7 is arbitrary. */
 export const hasPast = (index: number): boolean => index >= FIRST_WITH_PAST && index % 50 === 7
 
-/** People with numbers from here on headed or owned a company before; each company has room for MAX_STEPS of them. */
+/**
+ * People with numbers from here on headed or owned a company before. No other file uses these numbers. Each company has room for MAX_STEPS of them:
+ * at least as many as `BY_RECORD` has changes.
+ */
 const FORMER_PEOPLE = 7_500_000
 const MAX_STEPS = 10
 
@@ -23,7 +29,8 @@ type Field = 'activities' | 'head' | 'address' | 'founders' | 'capital' | 'name'
 
 /**
  * The fields that the demo's records of a company's history changed, the newest record first. The key is the kind of record in the state register
- * («КодСПВЗ»): 12201 is a change of data, 12101 a change of the charter. Null: a new text of the charter, which changes no field.
+ * («КодСПВЗ»): 12201 is a change of data, 12101 a change of the charter. Null: a new text of the charter, which changes no field. The history
+ * has records of these two kinds (`KINDS` in `history.ts`); older ones than the lists name changed nothing.
  */
 const BY_RECORD: Readonly<Record<string, readonly (Field | null)[]>> = {
   '12201': ['activities', 'head', 'address', 'founders', 'head'],
@@ -72,7 +79,10 @@ interface UndoContext {
 }
 type Undo = (extract: RegisterRecord, context: UndoContext) => RegisterRecord
 
-/** How to undo a change of each field. */
+/**
+ * How to undo a change of each field. A former street, house, office and name follow from the company's number, so that they are always the same: any
+ * others that differ from the present ones would do. `addressKey` is computed as in `company-extract.ts`.
+ */
 const UNDO: Readonly<Record<Field, Undo>> = {
   activities: (extract) => {
     const { okvedAdd } = extract.facts
@@ -127,7 +137,7 @@ const UNDO: Readonly<Record<Field, Undo>> = {
 /** A former activity (OKVED code of wholesale trade), for a company that has only one now. */
 const FORMER_ACTIVITY = { code: '46.90' }
 
-/** By how much the capital was raised, and the smallest capital; kopecks. */
+/** By how much the capital was raised (any sum will do), and the smallest capital that the law allows a limited company; kopecks. */
 const RAISED = 1_000_000_00
 const MIN_CAPITAL = 10_000_00
 
@@ -144,16 +154,18 @@ function withFacts(extract: RegisterRecord, changed: Partial<RegisterFacts>): Re
   return { ...extract, facts, ties: [...heads, ...facts.founders.flatMap((founder) => toTie('founder', founder)), ...others] }
 }
 
-/** Days from a record to the extract after it, and from the extract before it to the record. */
+/** Days from a record to the extract after it, and from the extract before it to the record. Any small number will do. */
 const NEAR = 3
 
 /** Extracts shortly before and after every step, oldest first, each with the records up to its day. `extract` is the present one. */
 export function earlierExtracts(extract: RegisterRecord, profile: Profile): RegisterRecord[] {
   const versions: RegisterRecord[] = []
+  // Only days between the founding and the extract added before, which is a later one.
   const add = (state: RegisterRecord, day: string) => {
     if (day > profile.founded && day < (versions.at(-1)?.asOf ?? extract.asOf)) versions.push(asOf(state, day))
   }
   let state = extract
+  // Newest first. A step that changes nothing adds no extract.
   for (const [place, step] of findSteps(extract.facts, profile).entries()) {
     const before = undo(state, step, { profile, place })
     if (before !== state) {

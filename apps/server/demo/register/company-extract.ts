@@ -1,5 +1,5 @@
 // Generates the extract of an invented company from EGRUL («ЕГРЮЛ», the state register of companies), in the same form into which the import
-// reads a real extract.
+// reads a real extract. Percentages, days and counts without a reason beside them are invented; others would do, but would change the companies.
 import { createHash } from 'node:crypto'
 import { STATUS_ACTIVE } from '@sverka/contract/company/company.rules'
 import { DEMO_DAY } from '../../src/platform/clock.ts'
@@ -58,8 +58,8 @@ export function inventExtract(profile: Profile): RegisterRecord {
 }
 
 /**
- * The company's row. `kpp`: code of the tax registration; `addressKey`: hash of the building, by which companies at one address are found;
- * `okvedCode`, `okopfCode`: codes of the main activity and of the legal form.
+ * The company's row. `ogrn`: registration number; `inn`: taxpayer number; `kpp`: code of the tax registration; `addressKey`: hash of the building,
+ * the same for all companies in it, by which they are found and counted; `okvedCode`, `okopfCode`: codes of the main activity and of the legal form.
  */
 function toColumns(profile: Profile, facts: RegisterFacts): CompanyColumns {
   const state = inventState(profile)
@@ -93,6 +93,7 @@ function toColumns(profile: Profile, facts: RegisterFacts): CompanyColumns {
   }
 }
 
+/** A day between `from` and `to` days before the demo day. */
 const randomDayAgo = (chance: SeededRandom, from: number, to: number): string => daysBefore(chance.whole(from, to))
 
 function inventFacts(profile: Profile, chance: SeededRandom): RegisterFacts {
@@ -191,6 +192,7 @@ function inventHeads(profile: Profile, { unreliable, statusSince }: HeadContext)
       postCode,
       recordDate: headedSince(profile, statusSince),
       ...(unreliable ? { unreliable: UNRELIABLE } : {}),
+      // One in eleven companies in bad health: disqualified for a year, of which a hundred days have passed.
       ...(profile.health === 'sick' && profile.index % 11 === 0
         ? { disqualifiedFrom: daysBefore(100), disqualifiedUntil: daysBefore(-265) }
         : {}),
@@ -200,7 +202,7 @@ function inventHeads(profile: Profile, { unreliable, statusSince }: HeadContext)
 
 /**
  * The day on which the head began: an insolvency manager with the procedure, a liquidator half a year before the company's end, a director
- * with the founding; one in three companies in bad health got a new one two months before the demo day.
+ * with the founding; one in three companies in bad health got a new one two months before the demo day, if it is over three months old then.
  */
 function headedSince(profile: Profile, statusSince: string | undefined): string {
   const { health, index, founded, closedOn } = profile
@@ -224,6 +226,10 @@ const inventFounders = (profile: Profile, chance: SeededRandom): Founder[] => {
   return [{ kind: 'state', name: `${rare.stateOwner} (ВЫМЫШЛЕННЫЙ ОРГАН), ${place.regionName}`, recordDate: founded, share: {} }]
 }
 
+/**
+ * Three in ten founders entered 400 days after the founding, two in a hundred have pledged their share, one person in a hundred is replaced by a
+ * foreign company.
+ */
 function inventFounder({ owner, percent }: OwnerPlan, profile: Profile, chance: SeededRandom): Founder {
   // Nobody has a share in a company without capital, or in one that its members own jointly.
   const share =
@@ -238,6 +244,7 @@ function inventFounder({ owner, percent }: OwnerPlan, profile: Profile, chance: 
   return { kind: 'person', name: owner.fio, inn: owner.inn, recordDate, share, ...encumbrance }
 }
 
+/** Licences, the first two months after the founding and then every five months; some end after five years (1825 days). `number`: the only one. */
 function inventLicenses(profile: Profile, chance: SeededRandom): RegisterFacts['licenses'] {
   const { license } = profile.trade
   if (!license || profile.fullness === 0) return []
@@ -258,6 +265,7 @@ function inventLicenses(profile: Profile, chance: SeededRandom): RegisterFacts['
   })
 }
 
+/** Branches and representations, some in the same city. In their KPP (tax registration code) 43 is the reason: a branch of a Russian company. */
 function inventBranches(profile: Profile, chance: SeededRandom): RegisterFacts['branches'] {
   const count = profile.rare?.branches ?? (profile.fullness >= 10 ? 9 : profile.size > 4 && chance.percent(40) ? chance.whole(1, 4) : 0)
   return Array.from({ length: count }, (_, place) => {

@@ -13,7 +13,10 @@ import { inventBankruptcy, inventCases, inventEnforcement } from './proceedings.
 import { inventProfile } from './profile.ts'
 import { inventTrader } from './trader-extract.ts'
 
-/** The companies with numbers from `first` up to `end` (not included). */
+/**
+ * The companies with numbers from `first` up to `end` (not included). A company's number is also its position in the import (`ordinal`), by which the
+ * merge joins the rows of one extract: within one merge no other record may have the same.
+ */
 export function companyRows(first: number, end: number): ParsedBatch {
   const batch = new BatchBuilder()
   for (let index = first; index < end; index++) addCompany(batch, index)
@@ -22,9 +25,11 @@ export function companyRows(first: number, end: number): ParsedBatch {
 
 function addCompany(batch: BatchBuilder, index: number): void {
   const profile = inventProfile(index)
+  // Only counted, for the report of an import.
   batch.read++
   const extract = inventExtract(profile)
   batch.addRecord(extract, 'egrul', index)
+  // Also of a company that files them elsewhere: the tax service's open data about it are derived from them.
   const accounts = inventAccounts(profile)
   const blocks: Partial<SourcedFacts> = {
     ...(accounts && !profile.rare?.accountsElsewhere ? { accounts } : {}),
@@ -50,7 +55,9 @@ function addCompany(batch: BatchBuilder, index: number): void {
 const present = <K extends keyof SourcedFacts>(source: K, facts: SourcedFacts[K] | undefined): Partial<SourcedFacts> =>
   facts ? ({ [source]: facts } as Partial<SourcedFacts>) : {}
 
-/** The sole traders with numbers from `first` up to `end` (not included); `ordinal` is the first one's position in the import. */
+/**
+ * The sole traders with numbers from `first` up to `end` (not included); `ordinal` is the first one's position in the import: after all companies.
+ */
 export function traderRows(first: number, end: number, ordinal: number): ParsedBatch {
   const batch = new BatchBuilder()
   for (let index = first; index < end; index++) {

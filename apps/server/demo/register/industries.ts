@@ -26,6 +26,7 @@ const fire = 'ГЛАВНОЕ УПРАВЛЕНИЕ МЧС РОССИИ'
 const consumer = 'УПРАВЛЕНИЕ РОСПОТРЕБНАДЗОРА'
 const labour = 'ГОСУДАРСТВЕННАЯ ИНСПЕКЦИЯ ТРУДА'
 
+/** The order of trades and of entries in them must stay: companies draw them by position, so a change invents other companies. */
 const rows: readonly (Industry & { weight: number })[] = [
   {
     weight: 14,

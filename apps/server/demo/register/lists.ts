@@ -46,7 +46,10 @@ const LISTS: Readonly<Record<SanctionsListCode, InventedList>> = {
 }
 const OTHER: InventedList = { name: 'Пример: US State Department', country: 'США' }
 
-/** Companies with index % 151 = 17 are on two sanctions lists; the first of them, number 17, is on all. */
+/**
+ * Companies with index % 151 = 17 are on two sanctions lists; the first of them, number 17, is on all. The numbers here and below are arbitrary; as
+ * the steps are primes, few companies have several of these marks.
+ */
 const STEP = 151
 const ON_ALL = 17
 
@@ -68,10 +71,16 @@ const DISQUALIFIED_STEP = 113
 const UNFAIR_STEP = 97
 const UNFAIR_FIRST = 43
 
-/** The disqualified person is a former head; for a company in bad health the present one. */
+/** People with numbers from here on are disqualified former heads. The insolvency managers of `company-extract.ts` count from the same number. */
+const DISQUALIFIED_PEOPLE = 8_000_000
+/** When the term of disqualification began. */
+const DISQUALIFIED_DAYS_AGO = 120
+
+/** The disqualified person is a former head; for a company in bad health the present one. The term is one to three years. */
 function inventDisqualified(profile: Profile): Disqualified | undefined {
   if (profile.index % DISQUALIFIED_STEP !== ON_ALL) return undefined
-  const person = profile.health === 'sick' ? profile.head : inventPerson(profile.index + 8_000_000)
+  const person = profile.health === 'sick' ? profile.head : inventPerson(DISQUALIFIED_PEOPLE + profile.index)
+  // 61 is the number of this random stream.
   const years = new SeededRandom(profile.index, 61).whole(1, 3)
   return {
     persons: [
@@ -82,8 +91,8 @@ function inventDisqualified(profile: Profile): Disqualified | undefined {
         article: 'СТ. 14.25 Ч. 5 КОАП РФ',
         issuer: 'ИФНС ПО Г. ПРИМЕРОВУ',
         term: `${years} г.`,
-        since: daysBefore(120),
-        until: daysBefore(120 - years * 365),
+        since: daysBefore(DISQUALIFIED_DAYS_AGO),
+        until: daysBefore(DISQUALIFIED_DAYS_AGO - years * 365),
       },
     ],
   }

@@ -176,6 +176,7 @@ test('one company has every optional part of an extract', () => {
 })
 
 test('a first year counts the months worked, and the last months of a year are reported with the next', () => {
+  // The oldest accounts are those of 2020: of companies founded before, the first year is not known.
   const profiles = Array.from({ length: 3000 }, (_, index) => inventProfile(index)).filter(({ founded }) => founded > '2020-03')
   for (const profile of profiles) {
     const years = inventAccounts(profile)?.years ?? []
@@ -192,6 +193,7 @@ test('a first year counts the months worked, and the last months of a year are r
     })
     return grown.sort((a, b) => a - b)[Math.floor(grown.length / 2)] ?? 0
   }
+  // Of a first year that began in August at most five months of twelve are counted: the next one has 12 / 5 = 2.4 times its revenue, and growth.
   expect(growth(true)).toBeGreaterThan(2.4)
   expect(growth(false)).toBeLessThan(2.4)
 })

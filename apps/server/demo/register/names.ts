@@ -1,4 +1,5 @@
-// Parts from which names of invented companies (stem and ending) and people (name, patronymic, surname) are built.
+// Parts from which names of invented companies (stem and ending) and people (name, patronymic, surname) are built. The lists must stay as they are:
+// parts are drawn by their position, so an entry more or another order gives most companies and people other names.
 
 export const stems: readonly string[] = [
   'АЛЬТА',

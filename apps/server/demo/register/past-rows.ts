@@ -11,14 +11,14 @@ import { inventPerson } from './people.ts'
 import { inventCases, inventEnforcement } from './proceedings.ts'
 import { inventProfile, type Profile } from './profile.ts'
 
-/** The earlier day: a year and nine months before the demo's. */
+/** The earlier day, a year and nine months before the demo's. It must be before spring: see `accountsThen`. */
 export const PAST_DAY = '2025-02-14'
 
-/** One company in nine may have one earlier extract with the former director, if the present one came after PAST_DAY. */
+/** One company in nine may have one earlier extract with the former director, if the present one came after PAST_DAY. Any number will do. */
 const mayHaveNewHead = (index: number): boolean => index % 9 === 0
 const hasNewHead = (profile: Profile): boolean => (inventExtract(profile).facts.heads[0]?.recordDate ?? '') > PAST_DAY
 
-/** People with numbers from here on headed a company before its present head. */
+/** People with numbers from here on headed a company before its present head. The sole traders of `trader-extract.ts` count from the same number. */
 const FORMER_HEADS = 7_000_000
 
 /**
@@ -37,6 +37,7 @@ export function pastRows(end: number): ParsedBatch[] {
       merges[place] = batch
       batch.read++
       batch.addRecord(extract, 'egrul', index)
+      // Facts from other sources are known on this day only, not on those of a company's other extracts.
       if (extract.asOf === PAST_DAY) addBlocks(batch, profile)
     }
   }

@@ -12,9 +12,16 @@ export interface Person {
   readonly isFemale: boolean
 }
 
-/** The person with this number. The name is in capitals as in the register, the INN is valid but of a tax office that does not exist. */
+/** The number of this random stream: any will do. */
+const STREAM = 101
+
+/**
+ * The person with this number. The name is in capitals as in the register; the INN (taxpayer number) is valid, but of a tax office that does not
+ * exist. The person whose number is that of a company heads or owns it; all others (former heads, sole traders and so on) have numbers from five
+ * million on. 38 in a hundred are women.
+ */
 export function inventPerson(number: number): Person {
-  const chance = new SeededRandom(number, 101)
+  const chance = new SeededRandom(number, STREAM)
   const { region } = chance.weighted(places)
   const isFemale = chance.percent(38)
   const surname = `${chance.pick(surnameRoots)}${chance.pick(surnameEnds)}${isFemale ? 'А' : ''}`

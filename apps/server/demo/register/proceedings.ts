@@ -1,5 +1,6 @@
 // Court cases, enforcement proceedings of bailiffs, and bankruptcy messages of an invented company. `undefined` stands for data that were never
-// requested, an empty list for a request that found nothing. Each kind has a random stream of its own (31 to 34).
+// requested, an empty list for a request that found nothing. Each kind has a random stream of its own (31 to 34). Percentages, counts and periods
+// without a reason beside them are invented; any others would do, but would change the stored companies.
 import { createHash } from 'node:crypto'
 import type { BankruptcyFacts, CasesFacts, EnforcementFacts, LegalCase, Party } from '../../src/registry/registry.ts'
 import { ageInDays, daysAfter } from './demo-day.ts'
@@ -28,6 +29,10 @@ function caseload(profile: Profile, chance: SeededRandom): { count: number; resp
 
 /** Days from the founding to the first case. */
 const FIRST_DISPUTE = 120
+/** Days: cases are at most this old. Recent ones are more frequent. */
+const OLDEST_CASE = 2900
+/** Companies with these numbers may be the other side: not the first six (`showcase`), and none of `rareCompanies`. */
+const [FIRST_OPPONENT, LAST_OPPONENT] = [6, 2900]
 
 /** Cases of the commercial courts («арбитражный суд»), newest first. */
 export function inventCases(profile: Profile): CasesFacts | undefined {
@@ -37,15 +42,16 @@ export function inventCases(profile: Profile): CasesFacts | undefined {
   const age = daysOfWork(profile) - FIRST_DISPUTE
   if (count === 0 || age <= 0) return profile.fullness === 0 ? undefined : { cases: [] }
   const cases = Array.from({ length: count }, () => {
-    const days = Math.floor(chance.next() ** 1.5 * Math.min(age, 2900))
+    const days = Math.floor(chance.next() ** 1.5 * Math.min(age, OLDEST_CASE))
     return legalCase(profile, beforeEnd(profile, days), chance.percent(respondent), chance)
   })
   return { cases: cases.sort((a, b) => b.date.localeCompare(a.date)) }
 }
 
+/** Claims, which 88 cases of 100 have, are from 40 thousand to 36 million rubles, small ones more often than large ones. */
 function legalCase(profile: Profile, date: string, isRespondent: boolean, chance: SeededRandom): LegalCase {
   const self = party(profile)
-  const other = party(inventIdentity(chance.whole(6, 2900)))
+  const other = party(inventIdentity(chance.whole(FIRST_OPPONENT, LAST_OPPONENT)))
   const lasts = chance.whole(60, 500)
   const isOver = ageInDays(date) > lasts
   const number = `${casePrefix(profile.place.region)}-${chance.whole(1000, 99_999)}/${date.slice(0, 4)}`
@@ -66,11 +72,15 @@ function legalCase(profile: Profile, date: string, isRespondent: boolean, chance
 }
 
 const CATEGORIES = ['Долг за поставку', 'Возврат аванса', 'Неустойка за просрочку', 'Долг по аренде', 'Качество работ', 'Оплата перевозки']
+/** One of five at a time: three of five cases are in the first instance. */
 const STAGES = ['первая инстанция', 'первая инстанция', 'первая инстанция', 'апелляция', 'кассация']
 
 type Course = Pick<LegalCase, 'category' | 'stage' | 'outcome' | 'awardedKopecks'>
 
-/** Subject, stage and outcome. They draw from a stream of the case's number, so that they leave the other random facts as they are. */
+/**
+ * Subject, stage and outcome; the outcomes with the awarded share of the claim, and their weights in percent. They draw from a stream whose seed is
+ * the first 24 bits of a hash of the case's number, so that they leave the other random facts as they are.
+ */
 function inventCourse(number: string, isOver: boolean, claim: number | undefined): Course {
   const chance = new SeededRandom(Number.parseInt(createHash('sha256').update(number).digest('hex').slice(0, 6), 16), 34)
   const begun = { category: chance.pick(CATEGORIES), stage: chance.pick(STAGES) }
@@ -98,7 +108,7 @@ const SUBJECTS: readonly (readonly [string, string])[] = [
   ['Исполнительный лист', 'Задолженность по кредитным платежам'],
 ]
 
-/** Enforcement proceedings (bailiffs collect a debt), newest first. */
+/** Enforcement proceedings (bailiffs collect a debt), newest first. Debts are from 8 thousand to 3.2 million rubles; three in ten are paid. */
 export function inventEnforcement(profile: Profile): EnforcementFacts | undefined {
   const chance = new SeededRandom(profile.index, 32)
   const isTroubled = ['sick', 'bankrupt', 'weak', 'liquidating'].includes(profile.health)

@@ -1,5 +1,6 @@
 // The profile of one invented company: name, place, age, health and owners; all other data of the company are derived from it. `index` is the
-// number of the company: the same number always gives the same company.
+// number of the company: the same number always gives the same company. Percentages and weights without a reason beside them are invented; others
+// would do, but would give other companies than those that tests and documents name. So would another order or number of calls on `chance`.
 import { ageInDays, daysBefore } from './demo-day.ts'
 import { type Industry, industries } from './industries.ts'
 import { endings, stems } from './names.ts'
@@ -89,6 +90,7 @@ const forms: readonly (readonly [Form, number])[] = [
 /** Companies that pages and tests rely on, by their number (index). */
 export const showcase = { full: 0, empty: 1, bankrupt: 2, closed: 3, sanctioned: 4, seller: 5 } as const
 
+/** Their values that are fixed, not random. */
 const SHOWN: Readonly<Record<number, Partial<Pick<Profile, 'health' | 'fullness' | 'size' | 'closedOn'>>>> = {
   [showcase.full]: { health: 'strong', fullness: 10, size: 30 },
   [showcase.empty]: { health: 'steady', fullness: 0, size: 0.1 },
@@ -100,17 +102,30 @@ const SHOWN: Readonly<Record<number, Partial<Pick<Profile, 'health' | 'fullness'
 
 /** The first registration numbers (OGRN) were issued in July 2002, some 8900 days before the demo day. Most companies are younger than ten years. */
 const OLDEST_DAYS = 8900
+/** Companies up to this age are drawn apart. */
+const YOUNG_DAYS = 170
+/**
+ * Companies of `showcase` and `rareCompanies` are old enough for a long history, except the one without data. Four in a hundred others are
+ * younger than half a year.
+ */
 const foundedDay = (chance: SeededRandom, index: number): string => {
   if (index === showcase.empty) return daysBefore(40)
   if (index in SHOWN || index in rareCompanies) return daysBefore(chance.whole(2500, 7000))
-  return daysBefore(chance.percent(4) ? chance.whole(8, 170) : 170 + (OLDEST_DAYS - 170) * chance.next() ** 1.6)
+  return daysBefore(chance.percent(4) ? chance.whole(8, YOUNG_DAYS) : YOUNG_DAYS + (OLDEST_DAYS - YOUNG_DAYS) * chance.next() ** 1.6)
 }
+
+/**
+ * Numbers of the random streams (`SeededRandom`) of the identity, the trade, and the rest of a profile: any that no other facts of a company use.
+ * The health is drawn first in the last stream, so that it is known without the rest.
+ */
+const [IDENTITY, TRADE, REST] = [1, 2, 3]
 
 /** Name, numbers, legal form, place and day of founding of the company with this number. */
 export function inventIdentity(index: number): Identity {
-  const chance = new SeededRandom(index, 1)
+  const chance = new SeededRandom(index, IDENTITY)
   const place = chance.weighted(places)
   const founded = foundedDay(chance, index)
+  // The full company is a private joint-stock company.
   const drawn = index === showcase.full ? chance.pick(forms.slice(1, 2))[0] : chance.weighted(forms)
   const rare = rareCompanies[index]
   const form = rare?.form ?? drawn
@@ -130,10 +145,10 @@ export function inventIdentity(index: number): Identity {
   }
 }
 
-const inventTrade = (index: number): Industry => rareCompanies[index]?.trade ?? new SeededRandom(index, 2).weighted(industries)
+const inventTrade = (index: number): Industry => rareCompanies[index]?.trade ?? new SeededRandom(index, TRADE).weighted(industries)
 
 /** The health drawn for a company. `inventLifespan` decides whether it is old enough for it; otherwise it stays `steady`. */
-export const drawHealth = (index: number, chance = new SeededRandom(index, 3)): Health =>
+export const drawHealth = (index: number, chance = new SeededRandom(index, REST)): Health =>
   SHOWN[index]?.health ?? (rareCompanies[index] && 'steady') ?? chance.weighted(healths)
 
 /** Smallest age at liquidation, bankruptcy or striking off, days. */
@@ -146,19 +161,23 @@ export interface Lifespan extends Identity {
 }
 
 /** Identity, health and day of closing. Draws from the stream of the whole profile, so the order of calls on `chance` matters. */
-export function inventLifespan(index: number, chance = new SeededRandom(index, 3)): Lifespan {
+export function inventLifespan(index: number, chance = new SeededRandom(index, REST)): Lifespan {
   const identity = inventIdentity(index)
   const drawn = drawHealth(index, chance)
   const age = ageInDays(identity.founded)
   const health = ENDS.has(drawn) && age < MIN_LIFE_DAYS && !(index in SHOWN) ? 'steady' : drawn
+  // Closed MIN_LIFE_DAYS after the founding or later, and not in the first three tenths of the time since then.
   const ago = drawn === 'closed' && !(index in SHOWN) ? chance.next() * Math.min(age * 0.7, age - MIN_LIFE_DAYS) : 0
   const closedOn = SHOWN[index]?.closedOn ?? (health === 'closed' ? daysBefore(ago) : undefined)
   return { ...identity, health, ...(closedOn ? { closedOn } : {}) }
 }
 
-/** The whole profile of the company with this number. */
+/**
+ * The whole profile of the company with this number. Its fields draw from one stream in the order in which they stand here, so that must stay. 62 of
+ * 100 companies have the smallest capital (10 000 rubles), the others up to 9 million; small companies are far more frequent than large ones.
+ */
 export function inventProfile(index: number): Profile {
-  const chance = new SeededRandom(index, 3)
+  const chance = new SeededRandom(index, REST)
   const life = inventLifespan(index, chance)
   const rare = rareCompanies[index]
   const fixed = SHOWN[index] ?? (rare && { size: rare.size, fullness: 4 })
@@ -187,10 +206,13 @@ export function inventProfile(index: number): Profile {
 const inventCapital = ({ form }: Identity, drawn: number): number =>
   form.code === NON_COMMERCIAL ? 0 : form.code === '12247' ? Math.max(drawn, 10_000_000) : drawn
 
-/** Number of the head: in 4 of 100 companies one of 37 people, who so head several companies; otherwise a person of its own. */
+/** Number of the head: in 4 of 100 companies one of 37 people, who so head several companies; otherwise the person with the company's number. */
 const headNumber = (index: number, chance: SeededRandom): number => (chance.percent(4) ? 5_000_000 + (index % 37) : index)
 
-/** In 9 of 100 companies the address is one building of the city, so that it has dozens of companies. */
+/**
+ * In 9 of 100 companies the address is one building of the city (house 12 of the first street; any would do), so that it has dozens of companies: the
+ * product warns of such addresses. The other numbers are invented.
+ */
 function inventAddress({ place }: Identity, chance: SeededRandom): Profile['address'] {
   const crowded = chance.percent(9)
   const street = crowded ? (streets[0] ?? '') : chance.pick(streets)
@@ -202,7 +224,11 @@ function inventAddress({ place }: Identity, chance: SeededRandom): Profile['addr
   return { text: `${index}, ${place.regionName}${city}, ${street}, Д. ${house}, ОФИС ${office}`, street, house, office }
 }
 
-/** One to four owners; one owner in seven is another company with a smaller number, the rest are people. */
+/**
+ * One to four owners; one owner in seven is another company with a smaller number (15 of 100 times the full one of `showcase`, which so owns many),
+ * the rest are people: the first has the company's own number, like its head, the others numbers from six million on. The first eleven companies,
+ * among them those of `showcase`, are owned by people alone.
+ */
 function inventOwners(index: number, chance: SeededRandom): OwnerPlan[] {
   const count = chance.weighted([
     [1, 60],

@@ -39,6 +39,7 @@ export interface RareCompany {
   readonly hasParticulars?: true
 }
 
+/** What the licences of both banks have in common; their numbers, 9417 and 9583, are invented. */
 const bankLicense = {
   activity: 'Осуществление банковских операций со средствами в рублях и иностранной валюте',
   issuer: 'ЦЕНТРАЛЬНЫЙ БАНК РОССИЙСКОЙ ФЕДЕРАЦИИ',

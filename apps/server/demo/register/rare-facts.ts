@@ -3,7 +3,7 @@
 import type { RegisterFacts } from '../../src/registry/registry.ts'
 import { daysBefore } from './demo-day.ts'
 
-/** The same facts, with every optional part of an extract filled in. */
+/** The same facts, with every optional part of an extract filled in. Days before the demo day, numbers and shares are arbitrary. */
 export function withRareFacts(facts: RegisterFacts): RegisterFacts {
   const [first, ...others] = facts.founders
   const arrest = { document: 'ПОСТАНОВЛЕНИЕ СУДЕБНОГО ПРИСТАВА-ИСПОЛНИТЕЛЯ (ВЫМЫШЛЕННОЕ)', number: '14/7', date: daysBefore(90) }

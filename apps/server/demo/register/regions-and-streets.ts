@@ -14,7 +14,10 @@ export interface Place {
   kladr?: string
 }
 
-/** Weight among companies, region, its name, city, first digits of the postcode, first digits of both territory codes. */
+/**
+ * Weight among companies, in percent; region, its name, city, first digits of the postcode, first digits of both territory codes. The order must
+ * stay: companies and people draw places by position.
+ */
 const rows: readonly (readonly [number, string, string, string, string, string])[] = [
   [24, '77', 'Г. МОСКВА', 'Москва', '115', '45'],
   [12, '78', 'Г. САНКТ-ПЕТЕРБУРГ', 'Санкт-Петербург', '195', '40'],
@@ -50,6 +53,7 @@ export const places = rows.map(([weight, region, regionName, city, index, territ
   weight,
 ])
 
+/** Drawn by position, so the order must stay. The first is the street of the building that many companies of a city share (`profile.ts`). */
 export const streets: readonly string[] = [
   'УЛ. САДОВАЯ',
   'УЛ. ЛЕСНАЯ',

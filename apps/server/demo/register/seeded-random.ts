@@ -3,10 +3,13 @@
 /**
  * A stream of random numbers; the same seed and stream always give the same sequence. The seed is the number of the company or person,
  * the stream an arbitrary number of the kind of facts: facts with their own stream stay the same when others draw more or fewer numbers.
+ * Wherever a stream is used, the order and number of the calls must stay: a call more changes everything drawn after it, and tests, documents and
+ * stored outcomes of the reliability rules (`reliability/summaries/golden`) name invented companies with their present facts.
  */
 export class SeededRandom {
   #state: number
 
+  // Large odd numbers mix seed and stream, and the first two results are dropped. Any mixing would do, but another one invents other companies.
   constructor(seed: number, stream = 0) {
     this.#state = (Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(stream + 0x7f4a7c15, 0x85ebca6b)) >>> 0
     this.next()

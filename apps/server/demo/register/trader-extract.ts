@@ -1,4 +1,5 @@
-// Generates the extracts of invented sole traders from EGRIP («ЕГРИП», the state register of sole traders).
+// Generates the extracts of invented sole traders from EGRIP («ЕГРИП», the state register of sole traders). The order of the calls on `chance` must
+// stay: another one invents other traders.
 
 import { DEMO_DAY } from '../../src/platform/clock.ts'
 import type { CompanyColumns, RegisterFacts, RegisterRecord } from '../../src/registry/registry.ts'
@@ -20,12 +21,18 @@ interface TraderPlan {
   readonly authority: { code: string; name: string; since: string }
 }
 
-/** Smallest age at which a trader stops, days. */
+/** Smallest age at which a trader stops, days. Any number will do. */
 const MIN_LIFE_DAYS = 90
+/** Traders are ten days to nineteen years old, young ones more often than old ones. */
+const [YOUNGEST_DAYS, DAYS_OF_AGES] = [10, 7000]
+/** People with numbers from here on are sole traders. The former heads of `past-rows.ts` count from the same number. */
+const TRADERS = 7_000_000
+/** The number of this random stream: any will do. */
+const STREAM = 61
 
 function inventPlan(index: number, chance: SeededRandom): TraderPlan {
   const place = chance.weighted(places)
-  const founded = daysBefore(10 + 7000 * chance.next() ** 1.7)
+  const founded = daysBefore(YOUNGEST_DAYS + DAYS_OF_AGES * chance.next() ** 1.7)
   const lived = ageInDays(founded)
   // 30 of 100 have ended, if they are old enough.
   const isDrawn = chance.percent(30)
@@ -33,7 +40,7 @@ function inventPlan(index: number, chance: SeededRandom): TraderPlan {
   const closedOn = isDrawn && lived > MIN_LIFE_DAYS ? daysAfter(founded, MIN_LIFE_DAYS + (lived - MIN_LIFE_DAYS) * until) : null
   const office = taxOffice(place.region, index)
   return {
-    person: inventPerson(7_000_000 + index),
+    person: inventPerson(TRADERS + index),
     place,
     trade: chance.weighted(industries),
     founded,
@@ -45,7 +52,7 @@ function inventPlan(index: number, chance: SeededRandom): TraderPlan {
 
 /** The extract of the sole trader with this number, as of the demo day. */
 export function inventTrader(index: number): RegisterRecord {
-  const chance = new SeededRandom(index, 61)
+  const chance = new SeededRandom(index, STREAM)
   const plan = inventPlan(index, chance)
   return { asOf: DEMO_DAY, columns: toColumns(plan), ties: [], facts: inventFacts(plan, chance) }
 }
@@ -60,6 +67,7 @@ function toColumns({ person, place, trade, founded, closedOn, ogrn }: TraderPlan
     nameFull: null,
     nameOther: null,
     fio: person.fio,
+    // 201 is the register's code of a business that has ended.
     statusCode: closedOn ? '201' : null,
     statusName: closedOn ? 'Не действует' : 'Действует',
     procedure: null,
