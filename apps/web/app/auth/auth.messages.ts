@@ -48,7 +48,7 @@ export const authMessages = defineTexts({
   },
   invalidData: { ru: 'Введите верные данные', en: 'Please enter valid data', zh: '请输入正确的数据' },
   toLogin: { ru: 'Ко входу', en: 'Back to login', zh: '返回登录' },
-  restore: { ru: 'Восстановить пароль', en: 'Restore password', zh: '找回密码' },
+  restore: { ru: 'Восстановить пароль', en: 'Reset password', zh: '找回密码' },
   restoreNote: {
     ru: 'Пришлём ссылку на почту, которую вы указали при регистрации.',
     en: 'We will send a link to the e-mail you signed up with.',
@@ -66,9 +66,9 @@ export const authMessages = defineTexts({
     en: '✅ The e-mail with instructions has been sent!',
     zh: '✅ 说明邮件已发送！',
   },
-  fine: { ru: 'Хорошо', en: 'Fine', zh: '好的' },
+  fine: { ru: 'Хорошо', en: 'OK', zh: '好的' },
   newPassword: { ru: 'Новый пароль', en: 'New password', zh: '新密码' },
-  repeat: { ru: 'Ещё раз', en: 'Once more', zh: '再次输入' },
+  repeat: { ru: 'Ещё раз', en: 'Repeat it', zh: '再次输入' },
   save: { ru: 'Сохранить', en: 'Save', zh: '保存' },
   mismatch: { ru: 'Пароли не совпадают', en: 'The passwords do not match', zh: '两次输入的密码不一致' },
   tooShort: { ru: 'Пароль слишком короткий', en: 'The password is too short', zh: '密码太短' },
@@ -82,7 +82,7 @@ export const authMessages = defineTexts({
   passwordChanged: { ru: '✅ Пароль успешно изменён.', en: '✅ The password has been changed.', zh: '✅ 密码修改成功。' },
   emailReverted: {
     ru: 'Прежний адрес почты возвращён, все входы завершены. Смените пароль: его мог узнать кто-то другой.',
-    en: 'Your former e-mail is back and every session has ended. Change your password: somebody else may know it.',
+    en: 'Your previous e-mail has been restored and all sessions have ended. Change your password: someone else may know it.',
     zh: '原邮箱已恢复，所有登录均已结束。请修改密码：他人可能知道它。',
   },
   confirmEmailTitle: { ru: 'Подтверждение адреса почты', en: 'Confirm the e-mail', zh: '确认邮箱' },
@@ -95,17 +95,17 @@ export const authMessages = defineTexts({
   emailConfirmed: { ru: 'Новый адрес почты подтверждён', en: 'The new e-mail is confirmed', zh: '新邮箱已确认' },
   emailWaiting: {
     ru: 'Подтверждение получено. Адрес сменится, когда его подтвердят и по ссылке из письма на другой адрес.',
-    en: 'Your confirmation is received. The address changes when the link sent to the other address is confirmed too.',
+    en: 'Confirmation received. The address will change once it is also confirmed by the link sent to the other address.',
     zh: '已收到确认。另一邮箱的链接也确认后，邮箱才会更改。',
   },
   toProfile: { ru: 'Перейти в профиль', en: 'Go to the profile', zh: '前往个人资料' },
-  revertEmailTitle: { ru: 'Возврат прежнего адреса почты', en: 'Take the former e-mail back', zh: '恢复原邮箱' },
+  revertEmailTitle: { ru: 'Возврат прежнего адреса почты', en: 'Restore the previous e-mail', zh: '恢复原邮箱' },
   revertEmailNote: {
     ru: 'Нажмите кнопку, если адрес почты меняли не вы. Прежний адрес вернётся, все входы завершатся.',
-    en: 'Press the button if it was not you who changed the e-mail. The former address comes back and every session ends.',
+    en: 'Press the button if it was not you who changed the e-mail. The previous address will be restored and all sessions will end.',
     zh: '如果不是您更改了邮箱，请点击按钮。原邮箱将恢复，所有登录均会结束。',
   },
-  revertEmail: { ru: 'Вернуть прежний адрес', en: 'Take the former e-mail back', zh: '恢复原邮箱' },
+  revertEmail: { ru: 'Вернуть прежний адрес', en: 'Restore the previous e-mail', zh: '恢复原邮箱' },
   emailLinkExpired: {
     ru: 'Ссылка из письма больше не действует.',
     en: 'The link in the e-mail is no longer valid.',
@@ -114,7 +114,7 @@ export const authMessages = defineTexts({
   close: { ru: 'Закрыть', en: 'Close', zh: '关闭' },
   offline: {
     ru: 'Нет связи с сервером. Введённое сохранено, попробуйте ещё раз.',
-    en: 'No connection to the server. What you entered is kept, please try again.',
+    en: 'No connection to the server. What you entered has been kept. Please try again.',
     zh: '无法连接服务器。您输入的内容已保留，请重试。',
   },
 })

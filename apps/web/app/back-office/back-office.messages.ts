@@ -6,7 +6,7 @@ export const backOfficeMessages = defineTexts({
   title: { ru: 'Служебный раздел', en: 'Back office', zh: '后台' },
   loading: { ru: 'Загружаем…', en: 'Loading…', zh: '加载中…' },
   sectionsLabel: { ru: 'Служебный раздел', en: 'Back office', zh: '后台' },
-  skipSections: { ru: 'Мимо разделов', en: 'Past the sections', zh: '跳过栏目' },
+  skipSections: { ru: 'Мимо разделов', en: 'Skip the sections', zh: '跳过栏目' },
   /** By path below `/back-office`. */
   sections: {
     overview: { ru: 'Обзор', en: 'Overview', zh: '概览' },
@@ -25,7 +25,7 @@ export const backOfficeMessages = defineTexts({
     conversations: { ru: 'Переписка', en: 'Conversations', zh: '对话' },
     disputes: { ru: 'Оспоренное', en: 'Disputed facts', zh: '争议事实' },
     claims: { ru: 'Претензии', en: 'Claims', zh: '索赔' },
-    quotes: { ru: 'Запросы цен', en: 'Requests for prices', zh: '询价' },
+    quotes: { ru: 'Запросы цен', en: 'Requests for quotes', zh: '询价' },
     people: { ru: 'Люди', en: 'People', zh: '用户' },
     news: { ru: 'Новости', en: 'News', zh: '新闻' },
     categories: { ru: 'Категории', en: 'Categories', zh: '分类' },
@@ -42,7 +42,7 @@ export const backOfficeMessages = defineTexts({
     zh: (count: number) => `${count} 个申请`,
   },
   queueEmpty: { ru: 'Очередь пуста', en: 'The queue is empty', zh: '队列为空' },
-  queueEmptyText: { ru: 'Новое появится здесь само.', en: 'What comes next will appear here.', zh: '新的事项会显示在这里。' },
+  queueEmptyText: { ru: 'Новое появится здесь само.', en: 'New items will appear here.', zh: '新的事项会显示在这里。' },
   placeInQueue: {
     ru: (place: number, total: number) => `Очередь, ${place} из ${total}`,
     en: (place: number, total: number) => `Queue, ${place} of ${total}`,
@@ -52,20 +52,20 @@ export const backOfficeMessages = defineTexts({
   keysTitle: { ru: 'Клавиши', en: 'Keys', zh: '快捷键' },
   keysLead: {
     ru: 'Работают в любой раскладке; в полях ввода молчат.',
-    en: 'They work in any keyboard layout and are silent in fields.',
+    en: 'They work in any keyboard layout, but not in input fields.',
     zh: '任何键盘布局均可使用；在输入框中不起作用。',
   },
   /** Meaning of the key X, with which several requests are chosen to be decided together. */
-  chooseKey: { ru: 'выбрать, чтобы решить вместе с другими', en: 'choose, to decide it with others', zh: '选中，与其他一并处理' },
+  chooseKey: { ru: 'выбрать, чтобы решить вместе с другими', en: 'select, to decide it with others', zh: '选中，与其他一并处理' },
   choose: {
     ru: (title: string) => `Выбрать: ${title}`,
-    en: (title: string) => `Choose: ${title}`,
+    en: (title: string) => `Select: ${title}`,
     zh: (title: string) => `选中：${title}`,
   },
   many: { ru: 'Решить вместе', en: 'Decide together', zh: '一并处理' },
   chosenCount: {
     ru: (count: number, kind: string) => `Выбрано: ${count}. ${kind}`,
-    en: (count: number, kind: string) => `Chosen: ${count}. ${kind}`,
+    en: (count: number, kind: string) => `Selected: ${count}. ${kind}`,
     zh: (count: number, kind: string) => `已选：${count}。${kind}`,
   },
   actionOnMany: {
@@ -76,19 +76,19 @@ export const backOfficeMessages = defineTexts({
   /** Button that chooses the other requests of the same kind; `chooseOwn`: only those of the same seller. */
   chooseAlike: {
     ru: (count: number) => `Ещё такие же, ${count}`,
-    en: (count: number) => `The others alike, ${count}`,
+    en: (count: number) => `Others like it, ${count}`,
     zh: (count: number) => `其余同类，${count}`,
   },
   chooseOwn: {
     ru: (count: number) => `Ещё такие же этого продавца, ${count}`,
-    en: (count: number) => `The others alike of this seller, ${count}`,
+    en: (count: number) => `Others like it from this seller, ${count}`,
     zh: (count: number) => `该卖家的其余同类，${count}`,
   },
-  chooseNone: { ru: 'Снять выбор', en: 'Choose none', zh: '取消选择' },
+  chooseNone: { ru: 'Снять выбор', en: 'Select none', zh: '取消选择' },
   /** Title of the results: requests decided, of all that were chosen. */
   answers: {
     ru: (done: number, all: number) => `Решено ${done} из ${all}`,
-    en: (done: number, all: number) => `Decided ${done} of ${all}`,
+    en: (done: number, all: number) => `${done} of ${all} decided`,
     zh: (done: number, all: number) => `已处理 ${done} / ${all}`,
   },
   /** Keys that open other requests of a queue or choose them, the same in every queue. */
@@ -99,13 +99,13 @@ export const backOfficeMessages = defineTexts({
       'S',
       {
         ru: 'пропустить: к той, которую никто не разбирает',
-        en: 'skip: on to one that nobody is looking at',
+        en: 'skip to one that nobody is working on',
         zh: '跳过，转到无人处理的申请',
       },
     ],
-    ['X', { ru: 'выбрать, где решают вместе', en: 'choose, where several are decided together', zh: '选中（可一并处理时）' }],
-    ['Z', { ru: 'выбрать её и все такие же', en: 'choose it and all alike', zh: '选中此项及全部同类' }],
-    ['?', { ru: 'эта подсказка', en: 'this list', zh: '本说明' }],
+    ['X', { ru: 'выбрать, где решают вместе', en: 'select, where several are decided together', zh: '选中（可一并处理时）' }],
+    ['Z', { ru: 'выбрать её и все такие же', en: 'select it and all like it', zh: '选中此项及全部同类' }],
+    ['?', { ru: 'эта подсказка', en: 'this help', zh: '本说明' }],
   ],
   /** How long a request has waited. */
   age: {
@@ -129,7 +129,7 @@ export const backOfficeMessages = defineTexts({
   /** `hours`: the target time of the queue, within which a request should be decided. */
   waits: {
     ru: (age: string, hours: number) => `Ждёт ${age}, норма ${hours}\u00a0ч`,
-    en: (age: string, hours: number) => `Waiting for ${age}, to be decided within ${hours}\u00a0h`,
+    en: (age: string, hours: number) => `Waiting for ${age}, target time ${hours}\u00a0h`,
     zh: (age: string, hours: number) => `已等待 ${age}，标准 ${hours}\u00a0小时`,
   },
   overdue: { ru: 'дольше нормы', en: 'overdue', zh: '超时' },
@@ -152,12 +152,12 @@ export const backOfficeMessages = defineTexts({
   /** Errors of a decision (`taken`) and of other changes (`changedMeanwhile`) that came too late. */
   taken: {
     ru: 'Эту заявку уже решил другой сотрудник, или продавец изменил карточку. Очередь обновлена.',
-    en: 'A colleague has already decided this, or the seller has changed the card. The queue is refreshed.',
+    en: 'A colleague has already decided this, or the seller has changed the card. The queue has been refreshed.',
     zh: '该申请已由其他员工处理，或卖家已修改商品卡。队列已刷新。',
   },
   changedMeanwhile: {
     ru: 'Это уже сделал или изменил другой сотрудник. Страница обновлена.',
-    en: 'A colleague has already done or changed this. The page is refreshed.',
+    en: 'A colleague has already done or changed this. The page has been refreshed.',
     zh: '其他员工已完成或修改此项。页面已刷新。',
   },
   groups: {
@@ -172,13 +172,13 @@ export const backOfficeMessages = defineTexts({
   underReview: { ru: 'Сейчас на проверке', en: 'Under review', zh: '正在审核' },
   decidedBefore: {
     ru: (by: string, at: string) => `Уже решено: ${by}, ${at}. Очередь обновлена.`,
-    en: (by: string, at: string) => `Already decided: ${by}, ${at}. The queue is up to date.`,
+    en: (by: string, at: string) => `Already decided: ${by}, ${at}. The queue has been refreshed.`,
     zh: (by: string, at: string) => `已由 ${by} 于 ${at} 处理。队列已更新。`,
   },
   reasonsLabel: { ru: 'Причина из списка', en: 'A reason from the list', zh: '从列表中选择原因' },
   ownReason: { ru: 'Своими словами', en: 'In your own words', zh: '自行填写' },
-  reasonMissing: { ru: 'Укажите причину.', en: 'Give a reason.', zh: '请填写原因。' },
-  failed: { ru: 'Не удалось. Попробуйте ещё раз.', en: 'It did not work. Please try again.', zh: '操作失败，请重试。' },
+  reasonMissing: { ru: 'Укажите причину.', en: 'Enter a reason.', zh: '请填写原因。' },
+  failed: { ru: 'Не удалось. Попробуйте ещё раз.', en: 'That did not work. Please try again.', zh: '操作失败，请重试。' },
   close: { ru: 'Закрыть', en: 'Close', zh: '关闭' },
   peopleTitle: { ru: 'Люди', en: 'People', zh: '用户' },
   search: { ru: 'Имя или почта', en: 'Name or e-mail', zh: '姓名或邮箱' },
@@ -204,8 +204,8 @@ export const backOfficeMessages = defineTexts({
   save: { ru: 'Сохранить', en: 'Save', zh: '保存' },
   saved: { ru: 'Сохранено', en: 'Saved', zh: '已保存' },
   change: { ru: 'Изменить', en: 'Change', zh: '修改' },
-  remove: { ru: 'Удалить', en: 'Remove', zh: '删除' },
-  removed: { ru: 'Удалено', en: 'Removed', zh: '已删除' },
+  remove: { ru: 'Удалить', en: 'Delete', zh: '删除' },
+  removed: { ru: 'Удалено', en: 'Deleted', zh: '已删除' },
   active: { ru: 'Действует', en: 'Active', zh: '正常' },
   anyState: { ru: 'Любое', en: 'Any', zh: '全部' },
   notBlocked: { ru: 'Не заблокированы', en: 'Not blocked', zh: '未封禁' },
@@ -222,13 +222,13 @@ export const backOfficeMessages = defineTexts({
   blockTitle: { ru: 'Заблокировать человека', en: 'Block a person', zh: '封禁用户' },
   blockLead: {
     ru: 'Сразу закончатся сеансы, переписка и программный доступ, товары уйдут с витрины, заявки на привязку будут отклонены. Оплаченные заказы дойдут до конца. После разблокировки товары вернутся, а войти можно будет только заново.',
-    en: 'Their sign-ins, chats and programs end at once, their goods leave the listing, their requests to represent companies are refused. Paid orders go on to their end. Once unblocked the goods come back, and they have to sign in anew.',
+    en: 'Their sessions, chats and API access end at once, their goods are taken off the listing, their requests to represent companies are rejected. Paid orders run to completion. Once the person is unblocked, the goods come back, but they have to sign in again.',
     zh: '该用户的会话、聊天和程序访问将立即结束，商品下架，企业绑定申请被拒绝。已付款的订单将继续完成。解封后商品恢复，但需要重新登录。',
   },
   blockReason: { ru: 'Причина, для журнала', en: 'Reason, for the log', zh: '原因（记入日志）' },
   blockedToast: {
     ru: 'Человек заблокирован: сеансы закончены, товары сняты с витрины',
-    en: 'The person is blocked: sign-ins ended, goods off the listing',
+    en: 'The person is blocked: sessions ended, goods taken off the listing',
     zh: '用户已封禁：会话已结束，商品已下架',
   },
   unblockedToast: { ru: 'Человек разблокирован', en: 'The person is unblocked', zh: '用户已解封' },

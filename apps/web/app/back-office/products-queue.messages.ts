@@ -3,7 +3,7 @@ import { defineTexts } from '../i18n/catalogue.ts'
 import { numberFieldMessages } from '../i18n/number-fields.messages.ts'
 
 export const productsQueueMessages = defineTexts({
-  productsTitle: { ru: 'Товары на проверке', en: 'Products to check', zh: '待审核商品' },
+  productsTitle: { ru: 'Товары на проверке', en: 'Products to review', zh: '待审核商品' },
   productsOfOne: { ru: 'Товары одного продавца', en: 'Products of one seller', zh: '一位卖家的待审核商品' },
   productsOfAll: { ru: 'Товары всех продавцов', en: 'Products of all sellers', zh: '所有卖家的商品' },
   bySeller: { ru: 'Партиями по продавцам', en: 'In batches by seller', zh: '按卖家批量审核' },
@@ -16,7 +16,7 @@ export const productsQueueMessages = defineTexts({
     ru: (before: string, now: string) =>
       `Покупатель платил ${before}, теперь платит ${now}. Новая цена уже на витрине: примите её или верните карточку.`,
     en: (before: string, now: string) =>
-      `A buyer paid ${before} and now pays ${now}. The new price is on sale already: accept it or return the card.`,
+      `Buyers paid ${before} and now pay ${now}. The new price is already live: accept it or return the card.`,
     zh: (before: string, now: string) => `买家原付 ${before}，现付 ${now}。新价格已展示：请接受或退回商品卡。`,
   },
   /** Rate of value added tax (VAT). */
@@ -30,11 +30,11 @@ export const productsQueueMessages = defineTexts({
   no: { ru: 'Нет', en: 'No', zh: '否' },
   /** Titles of flags. `attention`: flagged because of its category. */
   links: { ru: 'Ссылки и телефоны в текстах', en: 'Links and phone numbers in the texts', zh: '文字中的链接和电话' },
-  attention: { ru: 'Отмечено до проверки', en: 'Flagged beforehand', zh: '预先标记' },
-  stopWords: { ru: 'Слова из стоп-листа', en: 'Words of the stop list', zh: '禁用词' },
+  attention: { ru: 'Отмечено до проверки', en: 'Flagged before review', zh: '预先标记' },
+  stopWords: { ru: 'Слова из стоп-листа', en: 'Words from the stop list', zh: '禁用词' },
   field: { ru: 'Поле', en: 'Field', zh: '字段' },
-  published: { ru: 'Опубликовано', en: 'On sale', zh: '已发布' },
-  submitted: { ru: 'На проверке', en: 'To check', zh: '待审核' },
+  published: { ru: 'Опубликовано', en: 'Published', zh: '已发布' },
+  submitted: { ru: 'На проверке', en: 'In review', zh: '待审核' },
   comparison: { ru: 'Сравнение редакций', en: 'Versions side by side', zh: '版本对比' },
   fields: {
     name: { ru: 'Название', en: 'Name', zh: '名称' },
@@ -51,7 +51,7 @@ export const productsQueueMessages = defineTexts({
     ...numberFieldMessages.texts,
     product_type: { ru: 'Вид', en: 'Kind', zh: '类型' },
     in_stock: { ru: 'В наличии', en: 'In stock', zh: '有货' },
-    stock: { ru: 'Остаток', en: 'Pieces left', zh: '库存' },
+    stock: { ru: 'Остаток', en: 'Stock left', zh: '库存' },
   },
   picture: {
     ru: (place: number) => `Фотография ${place}`,
@@ -79,18 +79,18 @@ export const productsQueueMessages = defineTexts({
   sentAt: { ru: (time: string) => `Отправлено ${time}`, en: (time: string) => `Sent ${time}`, zh: (time: string) => `提交于 ${time}` },
   publishedToast: {
     ru: 'Карточка опубликована, продавцу отправлено письмо',
-    en: 'The card is published, the seller was told by e-mail',
+    en: 'Card published, the seller was notified by e-mail',
     zh: '商品卡已发布，已邮件通知卖家',
   },
   rejectedToast: {
     ru: 'Карточка отклонена, продавцу отправлено письмо',
-    en: 'The card is rejected, the seller was told by e-mail',
+    en: 'Card rejected, the seller was notified by e-mail',
     zh: '商品卡已拒绝，已邮件通知卖家',
   },
   rejectTitle: { ru: 'Отклонить карточку', en: 'Reject the card', zh: '拒绝商品卡' },
   rejectLead: {
     ru: 'Продавец увидит эту причину дословно. То, что уже на витрине, останется без изменений.',
-    en: 'The seller will read this reason word for word. What is on sale stays as it is.',
+    en: 'The seller will see this reason word for word. What is already on sale stays as it is.',
     zh: '卖家会原样看到此原因。已上架的内容保持不变。',
   },
   reasons: [
@@ -98,7 +98,7 @@ export const productsQueueMessages = defineTexts({
     { ru: 'Цена не похожа на настоящую', en: 'The price does not look real', zh: '价格不真实' },
     { ru: 'Фотографии не относятся к товару', en: 'The pictures do not show the product', zh: '图片与商品无关' },
     { ru: 'Неверная категория', en: 'Wrong category', zh: '类别错误' },
-    { ru: 'Товар запрещён к продаже', en: 'The product may not be sold', zh: '商品禁止销售' },
-    { ru: 'В тексте контакты или реклама', en: 'The text has contacts or advertising', zh: '文本中含有联系方式或广告' },
+    { ru: 'Товар запрещён к продаже', en: 'The product is prohibited from sale', zh: '商品禁止销售' },
+    { ru: 'В тексте контакты или реклама', en: 'The text contains contact details or advertising', zh: '文本中含有联系方式或广告' },
   ],
 })

@@ -1,9 +1,9 @@
-// Texts of the cart (to users: «basket») and of its checkout. ИНН is the taxpayer number of the buying company.
+// Texts of the cart and of its checkout. ИНН is the taxpayer number of the buying company.
 import { defineTexts, type Messages } from '../i18n/catalogue.ts'
 import { plural } from '../i18n/plural.ts'
 
 export const cartMessages = defineTexts({
-  title: { ru: 'Корзина', en: 'Basket', zh: '购物车' },
+  title: { ru: 'Корзина', en: 'Cart', zh: '购物车' },
   goods: {
     ru: (count: number) => `${count} ${plural('ru', count, { one: 'товар', few: 'товара', many: 'товаров', other: 'товара' })}`,
     en: (count: number) => `${count} ${plural('en', count, { one: 'item', other: 'items' })}`,
@@ -12,7 +12,7 @@ export const cartMessages = defineTexts({
   empty: { ru: 'Товаров не найдено', en: 'No goods found', zh: '未找到商品' },
   emptyHint: {
     ru: 'Всё, что вы положите в корзину, ждёт здесь.',
-    en: 'Whatever you put into the basket waits here.',
+    en: 'Everything you add to the cart waits here.',
     zh: '您放入购物车的商品都在这里。',
   },
   toMarket: { ru: 'Перейти в маркетплейс', en: 'Go to the marketplace', zh: '前往商城' },
@@ -21,52 +21,52 @@ export const cartMessages = defineTexts({
   removeSelected: { ru: 'Удалить выбранное', en: 'Remove selected', zh: '删除所选' },
   remove: { ru: (name: string) => `Удалить: ${name}`, en: (name: string) => `Remove: ${name}`, zh: (name: string) => `删除：${name}` },
   removeOne: { ru: 'Удалить', en: 'Remove', zh: '删除' },
-  removed: { ru: 'Удалено из корзины', en: 'Removed from the basket', zh: '已从购物车删除' },
+  removed: { ru: 'Удалено из корзины', en: 'Removed from the cart', zh: '已从购物车删除' },
   seller: { ru: (name: string) => `Продавец: ${name}`, en: (name: string) => `Seller: ${name}`, zh: (name: string) => `卖家：${name}` },
   quantity: { ru: 'Количество', en: 'Quantity', zh: '数量' },
   priceChanged: {
     ru: (before: string, now: string) => `Цена изменилась: была ${before}, стала ${now}`,
-    en: (before: string, now: string) => `The price changed: it was ${before}, now ${now}`,
+    en: (before: string, now: string) => `The price has changed: was ${before}, now ${now}`,
     zh: (before: string, now: string) => `价格已变动：原价 ${before}，现价 ${now}`,
   },
   sellerChanged: {
     ru: (before: string, now: string) => `Сведения о продавце изменились: было «${before}», стало «${now}»`,
-    en: (before: string, now: string) => `What is known of the seller changed: it was “${before}”, now “${now}”`,
+    en: (before: string, now: string) => `Information about the seller has changed: was “${before}”, now “${now}”`,
     zh: (before: string, now: string) => `卖家信息已变动：原为“${before}”，现为“${now}”`,
   },
   outOfStock: { ru: 'Нет в наличии', en: 'Out of stock', zh: '缺货' },
   tooFew: {
     ru: (left: number) => `Столько нет: осталось ${left}`,
-    en: (left: number) => `Not that many: ${left} left`,
+    en: (left: number) => `Not that many in stock: ${left} left`,
     zh: (left: number) => `库存不足：仅剩 ${left}`,
   },
   unpayable: {
     ru: 'Продавец пока не принимает оплату на сайте',
-    en: 'The seller does not take payments on this site yet',
+    en: 'The seller does not accept payment on the site yet',
     zh: '卖家暂不支持在本站付款',
   },
   unpayableHint: {
     ru: 'Договоритесь с ним в переписке. Товары останутся в корзине.',
-    en: 'Agree with them in the chat. The goods stay in the basket.',
+    en: 'Arrange it with them in the chat. The goods stay in the cart.',
     zh: '请与卖家私信商议，商品会保留在购物车中。',
   },
-  write: { ru: 'Написать продавцу', en: 'Write to the seller', zh: '联系卖家' },
+  write: { ru: 'Написать продавцу', en: 'Message the seller', zh: '联系卖家' },
   gone: { ru: 'Больше не продаётся', en: 'No longer on sale', zh: '已下架' },
   yourOrder: { ru: 'Ваш заказ', en: 'Your order', zh: '您的订单' },
-  vatWithin: { ru: 'В том числе НДС', en: 'VAT within it', zh: '其中增值税' },
+  vatWithin: { ru: 'В том числе НДС', en: 'VAT included', zh: '其中增值税' },
   delivery: { ru: 'Доставка', en: 'Delivery', zh: '运费' },
   deliveryPartly: {
     ru: 'Часть доставки не входит: о ней договоритесь с продавцом.',
-    en: 'A part of the delivery is not included: agree on it with the seller.',
+    en: 'Part of the delivery is not included: arrange it with the seller.',
     zh: '部分配送费用未包含，需与卖家商定。',
   },
   deliveryAgreed: { ru: 'Не входит, по договорённости', en: 'Not included, to be agreed', zh: '不含，另行商定' },
-  verdict: { ru: 'Для предоплаты:', en: 'For paying in advance:', zh: '预付款：' },
+  verdict: { ru: 'Для предоплаты:', en: 'For prepayment:', zh: '预付款：' },
   notChecked: { ru: 'Отчёт о продавце пока не составлен', en: 'There is no report on the seller yet', zh: '尚无卖家报告' },
   /** The report could not be loaded. */
   notAnswered: {
     ru: 'Отчёт о продавце сейчас не ответил. Обновите страницу.',
-    en: 'The report on the seller did not answer. Reload the page.',
+    en: 'The report on the seller did not respond. Reload the page.',
     zh: '卖家报告暂时无响应，请刷新页面。',
   },
   /** Number of chosen pieces; `selectedGoods` counts products instead, if some are sold in other units. */
@@ -85,10 +85,10 @@ export const cartMessages = defineTexts({
   checkout: { ru: 'Перейти к оформлению', en: 'Proceed to checkout', zh: '去结算' },
   checkoutHint: {
     ru: 'Адрес, телефон и способ оплаты спросим на следующем шаге.',
-    en: 'We ask for the address, the phone and how you pay at the next step.',
+    en: 'We will ask for the address, phone and payment method in the next step.',
     zh: '下一步填写地址、电话并选择付款方式。',
   },
-  chooseHint: { ru: 'Отметьте товары, чтобы оформить заказ.', en: 'Tick goods to place an order.', zh: '请勾选商品以下单。' },
+  chooseHint: { ru: 'Отметьте товары, чтобы оформить заказ.', en: 'Select goods to place an order.', zh: '请勾选商品以下单。' },
   quantityHint: {
     ru: 'Исправьте количество, чтобы оформить заказ.',
     en: 'Correct the quantity to place the order.',
@@ -123,20 +123,20 @@ export const cartMessages = defineTexts({
   },
   byCardHint: {
     ru: 'Сразу через платёжную систему, чек придёт на почту.',
-    en: 'At once through the payment service, the receipt comes by e-mail.',
+    en: 'At once through the payment service; the receipt comes by e-mail.',
     zh: '通过支付服务即时付款，收据发送到邮箱。',
   },
-  companyInn: { ru: 'ИНН компании', en: 'INN of the company', zh: '公司税号' },
+  companyInn: { ru: 'ИНН компании', en: 'Company INN', zh: '公司税号' },
   innNeeded: {
     ru: 'Укажите ИНН компании, 10 или 12 цифр.',
-    en: 'Enter the INN of the company, 10 or 12 digits.',
+    en: 'Enter the company INN, 10 or 12 digits.',
     zh: '请输入公司税号，10 或 12 位数字。',
   },
-  accountantEmail: { ru: 'Почта бухгалтера', en: 'E-mail of the accountant', zh: '会计邮箱' },
+  accountantEmail: { ru: 'Почта бухгалтера', en: 'Accountant’s e-mail', zh: '会计邮箱' },
   accountantEmailHint: { ru: 'Сюда пошлём счета', en: 'Invoices are sent here', zh: '账单将发送到此处' },
-  emailNeeded: { ru: 'Укажите почту.', en: 'Enter an e-mail.', zh: '请输入邮箱。' },
-  reference: { ru: 'Номер вашей заявки', en: 'Number of your request', zh: '您的申请编号' },
-  referenceHint: { ru: 'Необязательно. Напечатаем в счёте', en: 'Optional. Stands in the invoice', zh: '选填。将印在账单上' },
+  emailNeeded: { ru: 'Укажите почту.', en: 'Enter an e-mail address.', zh: '请输入邮箱。' },
+  reference: { ru: 'Номер вашей заявки', en: 'Your request number', zh: '您的申请编号' },
+  referenceHint: { ru: 'Необязательно. Напечатаем в счёте', en: 'Optional. Printed on the invoice', zh: '选填。将印在账单上' },
   getInvoices: {
     ru: (count: number) =>
       count > 1
@@ -152,13 +152,13 @@ export const cartMessages = defineTexts({
   },
   contract: {
     ru: 'Оплата счёта означает согласие с договором-офертой продавца. Договор будет в документах заказа.',
-    en: 'Paying an invoice means accepting the seller’s contract-offer. It will be among the documents of the order.',
+    en: 'Paying an invoice means accepting the seller’s offer agreement. The agreement will be in the order documents.',
     zh: '支付账单即表示接受卖家的要约合同。合同见订单文件。',
   },
   close: { ru: 'Закрыть', en: 'Close', zh: '关闭' },
   cartChanged: {
     ru: 'Выбранного уже нет в корзине: она изменилась в другой вкладке. Проверьте её и оформите заказ ещё раз.',
-    en: 'What you chose is no longer in the basket: it changed in another tab. Check it and order again.',
+    en: 'What you chose is no longer in the cart: the cart changed in another tab. Check it and place the order again.',
     zh: '所选商品已不在购物车中：购物车在另一标签页中已更改。请核对后重新下单。',
   },
   /** A reason of the refusal of a purchase, with the products that it concerns. */
@@ -169,7 +169,7 @@ export const cartMessages = defineTexts({
   },
   failed: {
     ru: 'Не удалось. Проверьте связь и попробуйте ещё раз.',
-    en: 'That failed. Check the connection and try again.',
+    en: 'That did not work. Check your connection and try again.',
     zh: '操作失败。请检查网络后重试。',
   },
   notSaved: {

@@ -10,7 +10,7 @@ export const regionNoteMessages = defineTexts({
   },
   noneFits: {
     ru: 'Других способов у продавца нет: уточните у него доставку или адрес.',
-    en: 'The seller has no other way: ask them about the delivery, or check the address.',
+    en: 'The seller has no other methods: check the delivery or the address with them.',
     zh: '卖家没有其他方式：请与卖家确认配送或核对地址。',
   },
 })

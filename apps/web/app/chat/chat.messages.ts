@@ -10,13 +10,13 @@ export const chatMessages = defineTexts({
   noRooms: { ru: 'Сообщений пока нет', en: 'No messages yet', zh: '暂无消息' },
   noRoomsHint: {
     ru: 'Напишите продавцу со страницы товара или другу из списка друзей.',
-    en: 'Write to a seller from the page of a product, or to a friend from your list.',
+    en: 'Write to a seller from a product page, or to a friend from your friends list.',
     zh: '可从商品页面给卖家写信，或从好友列表给好友写信。',
   },
   nothingFound: { ru: 'Ничего не нашли', en: 'Nothing found', zh: '未找到' },
   choose: { ru: 'Выберите переписку', en: 'Choose a conversation', zh: '请选择对话' },
   noMessages: { ru: 'Нет сообщений', en: 'No messages', zh: '暂无消息' },
-  startHint: { ru: 'Начните с готового вопроса:', en: 'Begin with a ready question:', zh: '可从现成的问题开始：' },
+  startHint: { ru: 'Начните с готового вопроса:', en: 'Start with a ready question:', zh: '可从现成的问题开始：' },
   questions: [
     { ru: 'Есть в наличии?', en: 'Is it in stock?', zh: '有现货吗？' },
     { ru: 'Какие сроки?', en: 'How long does it take?', zh: '需要多长时间？' },
@@ -53,7 +53,7 @@ export const chatMessages = defineTexts({
   },
   offline: {
     ru: 'Нет связи. Соединяемся, написанное сохраним',
-    en: 'No connection. Connecting; what you wrote is kept',
+    en: 'No connection. Reconnecting; what you wrote is kept',
     zh: '没有连接。正在连接，已写内容会保留',
   },
   sending: { ru: 'отправляем…', en: 'sending…', zh: '正在发送…' },
@@ -67,7 +67,7 @@ export const chatMessages = defineTexts({
   blockedTitle: { ru: 'Вы заблокировали собеседника', en: 'You have blocked this person', zh: '您已屏蔽对方' },
   blockedHint: {
     ru: 'Он не видит, прочли ли вы, и не может писать. Переписка сохранится для жалобы.',
-    en: 'They do not see whether you have read, and cannot write. The conversation is kept.',
+    en: 'They cannot see whether you have read their messages and cannot write. The conversation is kept in case of a complaint.',
     zh: '对方看不到您是否已读，也不能写信。对话会保留。',
   },
   blockedFoot: {
@@ -77,17 +77,17 @@ export const chatMessages = defineTexts({
   },
   closedProduct: {
     ru: 'Продавец не принимает сообщения. Заказ можно оформить без переписки',
-    en: 'The seller does not take messages. You can order without writing',
+    en: 'The seller does not accept messages. You can order without writing',
     zh: '卖家不接收消息。无需对话也可下单',
   },
-  closedFriend: { ru: 'Собеседник не принимает сообщения', en: 'This person does not take messages', zh: '对方不接收消息' },
+  closedFriend: { ru: 'Собеседник не принимает сообщения', en: 'This person does not accept messages', zh: '对方不接收消息' },
   unblock: { ru: 'Разблокировать', en: 'Unblock', zh: '取消屏蔽' },
   checkCompany: { ru: 'Проверить компанию', en: 'Check the company', zh: '核查公司' },
   block: { ru: 'Заблокировать', en: 'Block', zh: '屏蔽' },
   blockTitle: { ru: 'Заблокировать?', en: 'Block this person?', zh: '屏蔽此人？' },
   blockQuestion: {
     ru: (name: string) => `${name} не сможет писать вам. Об этом не сообщаем.`,
-    en: (name: string) => `${name} will not be able to write to you. We do not tell them.`,
+    en: (name: string) => `${name} will not be able to write to you. They will not be told.`,
     zh: (name: string) => `${name}将无法给您写信。我们不会通知对方。`,
   },
   tooLong: {
@@ -114,12 +114,12 @@ export const chatMessages = defineTexts({
   },
   notAttached: {
     ru: (name: string) => `${name} не добавлен: можно jpg, png, webp, pdf, xlsx и docx до 10\u00a0МБ`,
-    en: (name: string) => `${name} was not added: jpg, png, webp, pdf, xlsx and docx up to 10 MB are possible`,
+    en: (name: string) => `${name} was not added: jpg, png, webp, pdf, xlsx and docx up to 10 MB are allowed`,
     zh: (name: string) => `${name} 未添加：可以使用不超过 10 MB 的 jpg、png、webp、pdf、xlsx 和 docx`,
   },
   notUploaded: {
     ru: (name: string) => `${name} не добавлен. Проверьте связь и попробуйте ещё раз.`,
-    en: (name: string) => `${name} was not added. Check the connection and try again.`,
+    en: (name: string) => `${name} was not added. Check your connection and try again.`,
     zh: (name: string) => `${name} 未添加。请检查网络后重试。`,
   },
   ready: { ru: 'готов', en: 'ready', zh: '已就绪' },
@@ -129,17 +129,17 @@ export const chatMessages = defineTexts({
   complaint: {
     hint: {
       ru: 'Поддержка прочтёт переписку до этого момента и решит, что делать. Собеседнику об этом не сообщаем.',
-      en: 'Support reads the conversation up to now and decides what to do. The other person is not told.',
+      en: 'Support will read the conversation up to this point and decide what to do. The other person is not told.',
       zh: '客服会查看截至目前的对话并作出处理。对方不会收到通知。',
     },
     reason: { ru: 'Что не так', en: 'What is wrong', zh: '问题说明' },
-    empty: { ru: 'Напишите, что не так', en: 'Write what is wrong', zh: '请说明问题' },
-    sent: { ru: 'Жалоба отправлена', en: 'The complaint was sent', zh: '投诉已提交' },
+    empty: { ru: 'Напишите, что не так', en: 'Describe what is wrong', zh: '请说明问题' },
+    sent: { ru: 'Жалоба отправлена', en: 'Complaint sent', zh: '投诉已提交' },
     already: {
       ru: 'Жалоба на эту переписку уже на рассмотрении',
-      en: 'A complaint about this conversation is already being looked at',
+      en: 'A complaint about this conversation is already under review',
       zh: '对该对话的投诉正在处理中',
     },
   },
-  deleted: { ru: 'Сообщение удалено вместе с аккаунтом', en: 'The message was deleted with its account', zh: '消息已随账户删除' },
+  deleted: { ru: 'Сообщение удалено вместе с аккаунтом', en: 'The message was deleted with the account', zh: '消息已随账户删除' },
 })

@@ -5,7 +5,7 @@ export const bindingMessages = defineTexts({
   title: { ru: 'Добавить компанию', en: 'Add a company', zh: '添加公司' },
   intro: {
     ru: 'Найдите компанию или ИП и приложите документы. Мы проверим их и сообщим решение письмом.',
-    en: 'Find the company or sole trader and attach the documents. We will check them and write to you.',
+    en: 'Find the company or sole trader and attach the documents. We will check them and e-mail you the decision.',
     zh: '请查找公司或个体经营者并附上文件。我们会核查并以邮件通知结果。',
   },
   search: { ru: 'ИНН или название', en: 'INN or name', zh: '税号或名称' },
@@ -22,7 +22,7 @@ export const bindingMessages = defineTexts({
   },
   searchFailed: {
     ru: 'Поиск не ответил. Это не значит, что компании нет.',
-    en: 'The search did not answer. The company may well exist.',
+    en: 'The search did not respond. This does not mean that there is no such company.',
     zh: '搜索没有响应，这并不表示该公司不存在。',
   },
   retry: { ru: 'Повторить', en: 'Try again', zh: '重试' },
@@ -48,18 +48,22 @@ export const bindingMessages = defineTexts({
     ru: (head: string) =>
       `По реестру руководит ${head}. Если вы действуете за компанию по доверенности, приложите её: PDF, PNG или JPEG до 10 МБ. Без неё заявку могут отклонить.`,
     en: (head: string) =>
-      `By the register ${head} heads it. If you act for the company by a power of attorney, attach it: PDF, PNG or JPEG up to 10 MB. Without it the request may be refused.`,
+      `According to the register, the head is ${head}. If you act for the company under a power of attorney, attach it: PDF, PNG or JPEG up to 10 MB. Without it the request may be rejected.`,
     zh: (head: string) =>
       `登记册中的负责人为 ${head}。若您凭授权代表公司行事，请附上委托书：PDF、PNG 或 JPEG，不超过 10 MB。缺少委托书可能被拒绝。`,
   },
   privacy: {
     ru: 'Документы хранятся зашифрованными, их видят только сотрудники проверки. После решения мы их удаляем в течение 30 дней.',
-    en: 'The documents are kept encrypted and only our checking staff see them. We delete them within 30 days of the decision.',
+    en: 'The documents are kept encrypted and are seen only by the staff who check them. We delete them within 30 days of the decision.',
     zh: '文件加密保存，仅核查人员可见，并在决定作出后 30 天内删除。',
   },
   submit: { ru: 'Отправить заявку', en: 'Send the request', zh: '提交申请' },
   fillAll: { ru: 'Заполните все поля', en: 'Fill in all fields', zh: '请填写所有字段' },
-  sent: { ru: 'Запрос на привязку отправлен', en: 'The linking request has been sent', zh: '绑定申请已发送' },
-  failed: { ru: 'Не удалось отправить. Попробуйте ещё раз.', en: 'It could not be sent. Please try again.', zh: '提交失败，请重试。' },
+  sent: { ru: 'Запрос на привязку отправлен', en: 'The request to link has been sent', zh: '绑定申请已发送' },
+  failed: {
+    ru: 'Не удалось отправить. Попробуйте ещё раз.',
+    en: 'The request could not be sent. Please try again.',
+    zh: '提交失败，请重试。',
+  },
   back: { ru: 'К профилю', en: 'Back to the profile', zh: '返回个人资料' },
 })

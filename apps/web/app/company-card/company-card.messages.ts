@@ -7,7 +7,7 @@ import { defineTexts, type Messages, type Translated, translated } from '../i18n
 export const cardMessages = defineTexts({
   tabs: translated(Object.fromEntries(tabs.map(({ id, label }) => [id, label])) as Record<TabId, string>, {
     summary: { en: 'Summary', zh: '概览' },
-    arbitration: { en: 'Arbitration', zh: '仲裁案件' },
+    arbitration: { en: 'Court cases', zh: '仲裁案件' },
     finances: { en: 'Finances', zh: '财务' },
     connections: { en: 'Connections', zh: '关联' },
     trademarks: { en: 'Trademarks', zh: '商标' },
@@ -30,17 +30,17 @@ export const cardMessages = defineTexts({
   /** Beside the reliability tab if its report has a stop factor, one that rules out a deal. */
   tabStop: { ru: 'стоп', en: 'stop', zh: '止' },
   /** Link to the card as of a past day. */
-  onDay: { ru: 'На дату', en: 'On a day', zh: '查看日期' },
+  onDay: { ru: 'На дату', en: 'By date', zh: '查看日期' },
   fullReport: { ru: 'Полный отчёт', en: 'Full report', zh: '完整报告' },
-  copyRequisites: { ru: 'Скопировать реквизиты', en: 'Copy requisites', zh: '复制公司信息' },
-  requisitesCopied: { ru: 'Реквизиты скопированы', en: 'Requisites copied', zh: '公司信息已复制' },
+  copyRequisites: { ru: 'Скопировать реквизиты', en: 'Copy details', zh: '复制公司信息' },
+  requisitesCopied: { ru: 'Реквизиты скопированы', en: 'Details copied', zh: '公司信息已复制' },
   address: { ru: 'Юридический адрес', en: 'Legal address', zh: '法定地址' },
   leader: { ru: 'Руководитель', en: 'Head', zh: '负责人' },
   verdictMore: { ru: 'Из чего складывается', en: 'What it is based on', zh: '依据' },
   loading: { ru: 'Загружаем карточку', en: 'Loading the card', zh: '正在加载' },
   marketplace: { ru: 'Маркетплейс', en: 'Marketplace', zh: '采购平台' },
-  showcase: { ru: 'Витрина', en: 'Shop window', zh: '橱窗' },
-  breadcrumbs: { ru: 'Путь', en: 'Path', zh: '路径' },
+  showcase: { ru: 'Витрина', en: 'Storefront', zh: '橱窗' },
+  breadcrumbs: { ru: 'Путь', en: 'Breadcrumbs', zh: '路径' },
   counterParties: { ru: 'Контрагенты', en: 'Counterparties', zh: '交易对手' },
   searchLabel: { ru: 'Поиск компании', en: 'Company search', zh: '搜索公司' },
   searchPlaceholder: { ru: 'ИНН, ОГРН или название', en: 'INN, OGRN or name', zh: '税号、OGRN 或名称' },

@@ -10,7 +10,7 @@ const years = {
 
 export const answersMessages = defineTexts({
   noData: { ru: 'Нет данных', en: 'No data', zh: '暂无数据' },
-  state: { ru: 'Состояние', en: 'State', zh: '状态' },
+  state: { ru: 'Состояние', en: 'Status', zh: '状态' },
   /** ФНС: the Federal Tax Service, which keeps the state register. */
   stateAsOf: {
     ru: (day: string) => `ФНС на ${day}`,
@@ -25,7 +25,7 @@ export const answersMessages = defineTexts({
   age: { ru: 'Возраст', en: 'Age', zh: '存续时间' },
   worked: { ru: 'Проработала', en: 'Was active', zh: '曾经营' },
   /** For a sole trader, as `worked` for a company. */
-  workedSelf: { ru: 'Срок работы', en: 'Time of work', zh: '经营期限' },
+  workedSelf: { ru: 'Срок работы', en: 'Time active', zh: '经营期限' },
   years: {
     ru: (count: number) => (count === 0 ? 'Меньше года' : years.ru(count)),
     en: (count: number) => (count === 0 ? 'Under a year' : years.en(count)),
@@ -62,7 +62,7 @@ export const answersMessages = defineTexts({
     en: (count: number) => `and ${count} more`,
     zh: (count: number) => `另有 ${count} 人`,
   },
-  attention: { ru: 'Обратить внимание', en: 'Worth attention', zh: '需要注意' },
+  attention: { ru: 'Обратить внимание', en: 'Worth noting', zh: '需要注意' },
   remarksCount: {
     ru: (count: number) => plural('ru', count, { one: '# фактор', few: '# фактора', many: '# факторов', other: '# фактора' }),
     en: (count: number) => plural('en', count, { one: '# factor', other: '# factors' }),
@@ -73,7 +73,7 @@ export const answersMessages = defineTexts({
   onlyRegister: { ru: 'проверен только государственный реестр', en: 'only the state register was checked', zh: '仅核查了国家登记册' },
   remarks: {
     closed: { ru: 'деятельность прекращена', en: 'no longer active', zh: '已停止经营' },
-    process: { ru: 'состояние в реестре', en: 'state in the register', zh: '登记册中的状态' },
+    process: { ru: 'состояние в реестре', en: 'status in the register', zh: '登记册中的状态' },
     address: { ru: 'адрес недостоверен', en: 'address marked unreliable', zh: '地址信息不实' },
     head: { ru: 'сведения о руководителе недостоверны', en: 'entry on the head marked unreliable', zh: '负责人信息不实' },
     founder: { ru: 'сведения об учредителе недостоверны', en: 'entry on a founder marked unreliable', zh: '创始人信息不实' },

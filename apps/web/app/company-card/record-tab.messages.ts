@@ -16,7 +16,7 @@ export const recordTabMessages = defineTexts({
   /** Beside an empty list of tax debts: the tax service's open data set is no proof like the certificate that the tax office issues. */
   noCertificate: {
     ru: 'В наборе налоговой долга компании нет. Это не справка из налоговой.',
-    en: "The tax service's set names no debt of the company. This is no certificate.",
+    en: 'The tax service’s data set shows no debt of the company. This is not a certificate from the tax office.',
     zh: '税务数据集中没有该公司的欠税。这不是税务证明。',
   },
   inn: { ru: 'ИНН', en: 'INN', zh: '税号' },
@@ -72,20 +72,20 @@ export const recordTabMessages = defineTexts({
   noSanctions: { ru: 'Санкций нет', en: 'No sanctions', zh: '无制裁' },
   sanctionsMeaning: {
     ru: 'Совпадений по ИНН и ОГРН в сверенных списках нет. Не каждая запись списков содержит эти номера.',
-    en: 'No match by INN or OGRN in the compared lists. Not every record of the lists holds these numbers.',
+    en: 'No match by INN or OGRN in the lists compared. Not every entry in the lists has these numbers.',
     zh: '在已比对的名单中未发现税号或 OGRN 匹配。并非每条记录都含有这些号码。',
   },
   countries: { ru: 'Страны', en: 'Countries', zh: '国家' },
   leftLists: { ru: 'Больше не значится', en: 'No longer listed', zh: '已不在名单上' },
   leftList: {
     ru: (entry: string, day: string) => `${entry}. В списке на ${day} уже нет`,
-    en: (entry: string, day: string) => `${entry}. Not in the list of ${day}`,
+    en: (entry: string, day: string) => `${entry}. No longer on the list as of ${day}`,
     zh: (entry: string, day: string) => `${entry}。截至 ${day} 的名单已不含`,
   },
   hints: { ru: 'Похожие названия', en: 'Similar names', zh: '相似名称' },
   hintsMeaning: {
     ru: 'Совпало только название. Это повод проверить, а не отметка о санкциях.',
-    en: 'Only the name matches. It is a reason to check, not a mark of sanctions.',
+    en: 'Only the name matches. This is a reason to check, not a sanctions mark.',
     zh: '仅名称匹配。这是核查的理由，而非制裁标记。',
   },
   /** Debts: enforcement proceedings of the bailiffs, and debts of taxes. `remaining`: the part of a debt that is still to be paid. */
@@ -96,22 +96,22 @@ export const recordTabMessages = defineTexts({
   },
   debt: { ru: 'Сумма долга', en: 'Debt', zh: '债务金额' },
   remaining: { ru: 'Остаток', en: 'Remaining', zh: '剩余' },
-  owed: { ru: 'Непогашенных производств', en: 'Proceedings still owed by', zh: '未清偿的执行程序' },
+  owed: { ru: 'Непогашенных производств', en: 'Unpaid proceedings', zh: '未清偿的执行程序' },
   paid: { ru: 'Погашено', en: 'Paid', zh: '已清偿' },
   owedAndPaid: {
     ru: (owed: string, paid: string) => `Непогашенных: ${owed}, погашенных: ${paid}`,
-    en: (owed: string, paid: string) => `Still owed: ${owed}, paid: ${paid}`,
+    en: (owed: string, paid: string) => `Unpaid: ${owed}, paid: ${paid}`,
     zh: (owed: string, paid: string) => `未清偿 ${owed}，已清偿 ${paid}`,
   },
   allProceedings: {
     ru: (count: string) => `Долг по всем производствам, ${count}`,
-    en: (count: string) => `Debt of all proceedings, ${count}`,
+    en: (count: string) => `Debt across all proceedings, ${count}`,
     zh: (count: string) => `全部执行程序的债务（${count}）`,
   },
   subject: { ru: 'Предмет', en: 'Subject', zh: '事由' },
   document: { ru: 'Документ', en: 'Document', zh: '文件' },
   bailiffs: { ru: 'Приставы', en: 'Bailiffs', zh: '法警部门' },
-  taxDebts: { ru: 'Долги по налогам и взносам', en: 'Debts of taxes and contributions', zh: '税费欠款' },
+  taxDebts: { ru: 'Долги по налогам и взносам', en: 'Tax and contribution debts', zh: '税费欠款' },
   taxDebtName: { ru: 'Налог или взнос', en: 'Tax or contribution', zh: '税费种类' },
   taxDebtTax: { ru: 'Недоимка', en: 'Arrears', zh: '欠税' },
   taxDebtPenalty: { ru: 'Пени', en: 'Penalties', zh: '滞纳金' },
@@ -126,16 +126,16 @@ export const recordTabMessages = defineTexts({
   },
   inspectionPeriod: { ru: 'Период', en: 'Period', zh: '期间' },
   address: { ru: 'Адрес', en: 'Address', zh: '地址' },
-  controlBody: { ru: 'Орган контроля', en: 'Control body', zh: '监管机构' },
+  controlBody: { ru: 'Орган контроля', en: 'Authority', zh: '监管机构' },
   basis: { ru: 'Основание', en: 'Basis', zh: '依据' },
   result: { ru: 'Результат', en: 'Result', zh: '结果' },
   violationsFound: { ru: 'Нарушения выявлены', en: 'Violations found', zh: '发现违规' },
-  historySearch: { ru: 'Вид записи или документ', en: 'Kind of record or document', zh: '记录类型或文件' },
+  historySearch: { ru: 'Вид записи или документ', en: 'Record type or document', zh: '记录类型或文件' },
   /** Registration number of a register record. */
   grn: { ru: 'ГРН', en: 'GRN', zh: '登记号' },
   documents: { ru: 'Документы', en: 'Documents', zh: '文件' },
   voidRecord: { ru: 'Запись недействительна', en: 'The record is void', zh: '记录无效' },
-  refreshes: { ru: 'Что менялось при обновлениях', en: 'What refreshes changed', zh: '更新中的变化' },
+  refreshes: { ru: 'Что менялось при обновлениях', en: 'Changes on refresh', zh: '更新中的变化' },
   changedFields: {
     ru: (fields: string) => `Изменилось: ${fields}`,
     en: (fields: string) => `Changed: ${fields}`,
@@ -156,7 +156,7 @@ export const recordTabMessages = defineTexts({
     licenses: { ru: 'лицензии', en: 'licences', zh: '许可证' },
     division: { ru: 'филиалы', en: 'branches', zh: '分支机构' },
     okved: { ru: 'вид деятельности', en: 'activity', zh: '业务类型' },
-    okved_add: { ru: 'дополнительные виды деятельности', en: 'more activities', zh: '附加业务' },
+    okved_add: { ru: 'дополнительные виды деятельности', en: 'additional activities', zh: '附加业务' },
     accounts: { ru: 'отчётность', en: 'statements', zh: '报表' },
     cases: { ru: 'суды', en: 'courts', zh: '案件' },
     contracts: { ru: 'контракты', en: 'contracts', zh: '合同' },
@@ -177,7 +177,7 @@ export const recordTabMessages = defineTexts({
     ru: (count: number, sum: string | null) =>
       `Ещё ${plural('ru', count, { one: '# контракт', few: '# контракта', many: '# контрактов', other: '# контракта' })} о том же${sum ? `, на ${sum}` : ''}`,
     en: (count: number, sum: string | null) =>
-      `${plural('en', count, { one: '# contract', other: '# contracts' })} more of the same${sum ? `, ${sum}` : ''}`,
+      `${plural('en', count, { one: '# more contract', other: '# more contracts' })} on the same subject${sum ? `, ${sum}` : ''}`,
     zh: (count: number, sum: string | null) => `另有 ${count} 份合同，标的相同${sum ? `，共 ${sum}` : ''}`,
   },
   law: { ru: 'Закон', en: 'Law', zh: '法律' },
@@ -189,24 +189,24 @@ export const recordTabMessages = defineTexts({
   },
   contractColumns: [
     { ru: 'Контракт и дата', en: 'Contract and date', zh: '合同与日期' },
-    { ru: 'Роль компании, другая сторона, предмет', en: 'Role of the company, other side, subject', zh: '公司角色、对方、标的' },
+    { ru: 'Роль компании, другая сторона, предмет', en: 'Company’s role, other party, subject', zh: '公司角色、对方、标的' },
     { ru: 'Цена', en: 'Price', zh: '价格' },
   ],
   /** Title and text over the blurred sample that a section without data shows. */
   samples: {
     debts: {
-      title: { ru: 'Сведений о долгах пока нет', en: 'Nothing is known of debts yet', zh: '暂无债务信息' },
+      title: { ru: 'Сведений о долгах пока нет', en: 'No information on debts yet', zh: '暂无债务信息' },
       text: {
         ru: 'На фоне пример. Раздел заполнится, когда придут данные приставов.',
-        en: 'A sample stands behind. The section fills when bailiffs’ data arrive.',
+        en: 'The background shows a sample. The section will fill in when the bailiffs’ data arrives.',
         zh: '背景为示例。法警数据到达后将显示。',
       },
     },
     leasing: {
-      title: { ru: 'Сведений о лизинге пока нет', en: 'Nothing is known of leasing yet', zh: '暂无租赁信息' },
+      title: { ru: 'Сведений о лизинге пока нет', en: 'No information on leasing yet', zh: '暂无租赁信息' },
       text: {
         ru: 'На фоне пример: такие записи появятся, когда источник будет подключён.',
-        en: 'A sample stands behind: such records appear once the source is connected.',
+        en: 'The background shows a sample: such records will appear once the source is connected.',
         zh: '背景为示例：接入来源后将出现记录。',
       },
     },
@@ -214,7 +214,7 @@ export const recordTabMessages = defineTexts({
       title: { ru: 'Записей реестра пока нет', en: 'No register records yet', zh: '暂无登记记录' },
       text: {
         ru: 'На фоне пример. История появится вместе с выпиской из реестра.',
-        en: 'A sample stands behind. History arrives with the register extract.',
+        en: 'The background shows a sample. The history will appear with the register extract.',
         zh: '背景为示例。历史随登记摘录一同出现。',
       },
     },

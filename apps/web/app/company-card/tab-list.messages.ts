@@ -17,12 +17,12 @@ export const tabListMessages = defineTexts({
   /** The source counts more entries than it returns. */
   known: {
     ru: (known: number) => `Источник знает ${known}, здесь последние из них`,
-    en: (known: number) => `The source knows ${known}; the latest are here`,
+    en: (known: number) => `The source has ${known}; the latest are shown here`,
     zh: (known: number) => `来源共有 ${known} 条，此处为最新部分`,
   },
   notAsked: {
     ru: 'Этот источник для компании ещё не опрошен: нет сведений, а не «ноль».',
-    en: 'This source has not been asked about the company yet: unknown is not zero.',
+    en: 'This source has not been queried about the company yet: there is no data, which is not “zero”.',
     zh: '尚未就该公司查询此来源：未知不等于零。',
   },
   notChecked: { ru: 'Не проверено', en: 'Not checked', zh: '未核查' },
@@ -35,24 +35,24 @@ export const tabListMessages = defineTexts({
   nothingFound: { ru: 'Под эти условия ничего не подходит.', en: 'Nothing matches these conditions.', zh: '没有符合条件的记录。' },
   isPart: {
     ru: (day: string) => `Загружена только часть источника на ${day}: компании в ней нет, но это не «не найдено».`,
-    en: (day: string) => `Only a part of the source is loaded, as of ${day}: the company is not in it, which is not «not found».`,
+    en: (day: string) => `Only a part of the source is loaded, as of ${day}: the company is not in that part, but this is not “not found”.`,
     zh: (day: string) => `仅载入了来源的一部分（截至 ${day}）：其中没有该公司，但这不等于“未发现”。`,
   },
   didNotAnswer: {
     ru: 'При последнем запросе источник не ответил, прежних сведений нет. Обновите данные позже.',
-    en: 'The source did not answer when it was last asked, and nothing older is held. Refresh the data later.',
+    en: 'The source did not respond to the last request, and there is no earlier data. Refresh the data later.',
     zh: '最近一次查询时来源未响应，也没有更早的数据。请稍后更新。',
   },
   /** Why a source does not apply to a company: it lists active companies only, or organisations only. */
   namesLiving: {
     ru: (day: string) => `Компания прекращена раньше ${day}: источник называет только действующих, и молчание ничего не значит.`,
     en: (day: string) =>
-      `The company ended before ${day}: the source lists active businesses only, so the absence of a record means nothing.`,
+      `The company closed before ${day}: the source lists active businesses only, so the absence of a record means nothing.`,
     zh: (day: string) => `公司在 ${day} 之前已终止：来源仅列出仍在经营者，未列出不说明任何问题。`,
   },
   namesOrganisations: {
     ru: 'Источник называет только организации, о предпринимателях он ничего не говорит.',
-    en: 'The source names organisations only and says nothing of sole traders.',
+    en: 'The source lists organisations only and says nothing about sole traders.',
     zh: '来源仅列出组织，不涉及个体经营者。',
   },
 })

@@ -6,7 +6,7 @@ export const tabMessages = defineTexts({
   noData: { ru: 'Нет данных', en: 'No data', zh: '无数据' },
   notFoundOn: {
     ru: (day: string) => `Не найдено на ${day}`,
-    en: (day: string) => `Not found on ${day}`,
+    en: (day: string) => `Not found as of ${day}`,
     zh: (day: string) => `截至 ${day} 未发现`,
   },
   sourceDown: { ru: 'Источник недоступен', en: 'Source unavailable', zh: '来源不可用' },
@@ -14,7 +14,7 @@ export const tabMessages = defineTexts({
   sources: {
     report: 'Checko',
     accounts: { ru: 'ГИР БО, ФНС', en: 'Federal Tax Service, accounts', zh: '联邦税务局财务报表库' },
-    cases: { ru: 'Картотека арбитражных дел', en: 'Commercial courts’ files', zh: '仲裁法院案件库' },
+    cases: { ru: 'Картотека арбитражных дел', en: 'Commercial court records', zh: '仲裁法院案件库' },
     contracts: { ru: 'ЕИС «Закупки»', en: 'Public procurement register', zh: '国家采购信息系统' },
     inspections: { ru: 'ЕРКНМ, Генпрокуратура', en: 'Inspections register', zh: '检查登记册' },
     debts: { ru: 'Открытые данные ФНС', en: 'Open data of the tax service', zh: '税务局公开数据' },
@@ -43,7 +43,7 @@ export const tabMessages = defineTexts({
   },
   sourceUnknown: {
     ru: (number: string) => `Источник не знает номера ${number}. Проверьте номер или найдите компанию по названию.`,
-    en: (number: string) => `The source does not know the number ${number}. Check it, or search by the company’s name.`,
+    en: (number: string) => `The source does not recognise the number ${number}. Check it, or search for the company by name.`,
     zh: (number: string) => `数据源中没有号码 ${number}。请核对号码，或按公司名称查找。`,
   },
   refreshFailed: {
@@ -55,14 +55,14 @@ export const tabMessages = defineTexts({
   roles: {
     plaintiff: { ru: 'Истец', en: 'Plaintiff', zh: '原告' },
     respondent: { ru: 'Ответчик', en: 'Respondent', zh: '被告' },
-    other: { ru: 'Другая роль', en: 'Another role', zh: '其他角色' },
+    other: { ru: 'Другая роль', en: 'Other role', zh: '其他角色' },
   },
   role: { ru: 'Роль', en: 'Role', zh: '角色' },
   revenue: { ru: 'Выручка', en: 'Revenue', zh: '收入' },
   factors: { ru: 'Факторы', en: 'Factors', zh: '因素' },
   noFactors: {
     ru: 'По отчётности ничего примечательного не найдено.',
-    en: 'The statements show nothing remarkable.',
+    en: 'Nothing notable was found in the statements.',
     zh: '报表中未见特别之处。',
   },
   positive: { ru: 'Положительный', en: 'Positive', zh: '积极' },

@@ -59,7 +59,7 @@ export const companyNotesMessages = defineTexts({
   none: { ru: 'Заметок пока нет', en: 'No notes yet', zh: '暂无备注' },
   noneHint: {
     ru: 'Откройте карточку компании и добавьте заметку или метку: она останется здесь, в списках и в выгрузках.',
-    en: 'Open a company’s card and add a note or a label: it stays here, in lists and in exports.',
+    en: 'Open a company’s card and add a note or a label: it will stay here, in lists and in exports.',
     zh: '打开企业卡片添加备注或标签：它会显示在此处、列表和导出文件中。',
   },
   find: { ru: 'Найти компанию', en: 'Find a company', zh: '查找企业' },

@@ -2,10 +2,10 @@
 import { defineTexts } from '../i18n/catalogue.ts'
 
 export const teamNotesMessages = defineTexts({
-  title: { ru: 'Заметки команды', en: 'Notes of the team', zh: '团队备注' },
+  title: { ru: 'Заметки команды', en: 'Team notes', zh: '团队备注' },
   count: {
     ru: (count: number) => `Заметки команды: ${count}`,
-    en: (count: number) => `Notes of the team: ${count}`,
+    en: (count: number) => `Team notes: ${count}`,
     zh: (count: number) => `团队备注：${count}`,
   },
   by: {

@@ -3,10 +3,10 @@ import { defineTexts } from '../i18n/catalogue.ts'
 import { plural } from '../i18n/plural.ts'
 
 export const companyPageMessages = defineTexts({
-  trail: { ru: 'Путь', en: 'Path', zh: '路径' },
+  trail: { ru: 'Путь', en: 'Breadcrumbs', zh: '路径' },
   marketplace: { ru: 'Маркетплейс', en: 'Marketplace', zh: '市场' },
   verified: { ru: 'Проверенный продавец', en: 'Verified seller', zh: '已验证的卖家' },
-  report: { ru: 'Посмотреть отчет о компании', en: 'See the report on the company', zh: '查看公司报告' },
+  report: { ru: 'Посмотреть отчет о компании', en: 'View the company report', zh: '查看公司报告' },
   facts: { ru: 'О компании', en: 'About the company', zh: '公司信息' },
   website: { ru: 'Сайт', en: 'Website', zh: '网站' },
   noWebsite: { ru: 'Отсутствует', en: 'None', zh: '无' },
@@ -23,7 +23,7 @@ export const companyPageMessages = defineTexts({
     '-views': { ru: 'Сначала популярные', en: 'Most viewed first', zh: '最热门优先' },
     '-rating': { ru: 'Сначала с высокой оценкой', en: 'Best rated first', zh: '评分最高优先' },
     price: { ru: 'Сначала дешёвые', en: 'Cheapest first', zh: '价格从低到高' },
-    '-price': { ru: 'Сначала дорогие', en: 'Dearest first', zh: '价格从高到低' },
+    '-price': { ru: 'Сначала дорогие', en: 'Most expensive first', zh: '价格从高到低' },
   },
   apply: { ru: 'Показать', en: 'Show', zh: '显示' },
   none: { ru: 'Сейчас у продавца ничего нет в продаже', en: 'The seller has nothing on sale now', zh: '该卖家目前没有在售商品' },
@@ -34,10 +34,10 @@ export const companyPageMessages = defineTexts({
   },
   noneFound: { ru: 'Ничего не нашлось', en: 'Nothing was found', zh: '未找到任何商品' },
   noneFoundHint: { ru: 'Уберите слова или категорию.', en: 'Remove the words or the category.', zh: '请去掉关键词或类别。' },
-  closed: { ru: 'Витрина закрыта', en: 'The shop window is closed', zh: '橱窗已关闭' },
+  closed: { ru: 'Витрина закрыта', en: 'The storefront is closed', zh: '橱窗已关闭' },
   closedHint: {
     ru: 'Компания прекратила деятельность, её товары сняты с продажи. Прежние заказы остались у покупателей.',
-    en: 'The company is no longer active, its goods are off sale. Earlier orders stay with their buyers.',
+    en: 'The company is no longer active, and its goods are off sale. Earlier orders stay with their buyers.',
     zh: '该公司已终止经营，其商品已下架。以前的订单仍归买家所有。',
   },
   card: { ru: 'Карточка компании', en: 'Company card', zh: '公司档案' },
@@ -63,7 +63,7 @@ export const companyPageMessages = defineTexts({
   delivery: { ru: 'Доставка', en: 'Delivery', zh: '配送' },
   deliveryAgreed: {
     ru: 'Адрес указывает покупатель, срок — по договорённости с продавцом',
-    en: 'To the buyer’s address, the time as agreed with the seller',
+    en: 'To the buyer’s address, delivery time as agreed with the seller',
     zh: '地址由买家填写，时间与卖家商定',
   },
   record: { ru: 'Как продаёт', en: 'How it sells', zh: '销售记录' },
@@ -74,12 +74,12 @@ export const companyPageMessages = defineTexts({
   },
   recordOrders: { ru: 'Заказов', en: 'Orders', zh: '订单' },
   late: { ru: 'Отправил позже срока', en: 'Shipped late', zh: '延迟发货' },
-  cancelled: { ru: 'Отменил сам', en: 'Called off by the seller', zh: '卖家取消' },
+  cancelled: { ru: 'Отменил сам', en: 'Cancelled by the seller', zh: '卖家取消' },
   claims: { ru: 'Претензии', en: 'Claims', zh: '索赔' },
   /** `upheld`: claims that the seller agreed to or that staff decided for the buyer. */
   claimCount: {
     ru: (claims: string, upheld: string) => `${claims}, признано ${upheld}`,
-    en: (claims: string, upheld: string) => `${claims}, of these upheld ${upheld}`,
+    en: (claims: string, upheld: string) => `${claims}, ${upheld} upheld`,
     zh: (claims: string, upheld: string) => `${claims}，其中成立 ${upheld}`,
   },
   outOf: {
@@ -109,7 +109,7 @@ export const companyPageMessages = defineTexts({
   title: { ru: (name: string) => `Компания ${name}`, en: (name: string) => `Company ${name}`, zh: (name: string) => `公司 ${name}` },
   about: {
     ru: (name: string) => `Товары и услуги компании ${name} на Сверке: цены, отзывы и проверка по открытым данным.`,
-    en: (name: string) => `Goods and services of ${name} on Sverka: prices, reviews and a check by open data.`,
+    en: (name: string) => `Goods and services of ${name} on Sverka: prices, reviews and a check against open data.`,
     zh: (name: string) => `${name} 在 Sverka 的商品与服务：价格、评价以及公开数据核查。`,
   },
   since: {
@@ -119,7 +119,7 @@ export const companyPageMessages = defineTexts({
   },
   rating: {
     ru: (stars: string) => `Оценка ${stars} из 5`,
-    en: (stars: string) => `Rated ${stars} of 5`,
+    en: (stars: string) => `Rated ${stars} out of 5`,
     zh: (stars: string) => `评分 ${stars}/5`,
   },
   comments: {

@@ -16,7 +16,7 @@ export const searchMessages = defineTexts({
   find: { ru: 'Найти', en: 'Find', zh: '查找' },
   hint: {
     ru: 'Ищем по названию, ИНН, ОГРН, учредителю, руководителю, городу и виду деятельности',
-    en: 'We search names, INN, OGRN, founders, heads and cities',
+    en: 'We search by name, INN, OGRN, founder, head, city and activity',
     zh: '搜索名称、税号、OGRN、创始人、负责人和城市',
   },
   groups: { company: { ru: 'Компании', en: 'Companies', zh: '公司' }, entrepreneur: { ru: 'ИП', en: 'Sole traders', zh: '个体经营者' } },
@@ -35,7 +35,7 @@ export const searchMessages = defineTexts({
     en: (query: string) => `for “${query}”`,
     zh: (query: string) => `查询“${query}”`,
   },
-  startTitle: { ru: 'Кого проверим?', en: 'Whom shall we check?', zh: '要核查谁？' },
+  startTitle: { ru: 'Кого проверим?', en: 'Who shall we check?', zh: '要核查谁？' },
   startText: {
     ru: 'Введите ИНН, ОГРН, название компании или фамилию руководителя.',
     en: 'Enter an INN, an OGRN, a company name or the surname of its head.',
@@ -54,14 +54,14 @@ export const searchMessages = defineTexts({
   /** Heading of the companies whose ИНН is the searched number with a zero before it; a КПП has nine digits too. */
   withoutNought: {
     ru: 'Похоже на КПП или на ИНН без первого нуля',
-    en: 'It looks like a KPP, or an INN without its first nought',
+    en: 'It looks like a KPP or an INN without its first zero',
     zh: '可能是 KPP，也可能是缺少首位零的税号',
   },
   transposed: { ru: 'Отличается на одну перестановку', en: 'Differs by one swap of digits', zh: '仅有两位数字互换之别' },
   wrongDigitTitle: { ru: 'Неверная контрольная цифра', en: 'Wrong check digit', zh: '校验位错误' },
   wrongDigitText: {
     ru: (number: string) => `Номер ${number} набран с ошибкой: его контрольная цифра не сходится. Чаще всего переставлены две цифры.`,
-    en: (number: string) => `The number ${number} is mistyped: its check digit does not fit. Most often two digits are swapped.`,
+    en: (number: string) => `The number ${number} is mistyped: its check digit does not match. Most often two digits are swapped.`,
     zh: (number: string) => `号码 ${number} 输入有误：校验位不符。最常见的原因是两位数字写反。`,
   },
   /** Tips shown when nothing was found. */
@@ -69,7 +69,7 @@ export const searchMessages = defineTexts({
     title: { ru: 'Как ещё найти', en: 'Other ways to find it', zh: '其他查找方式' },
     number: {
       ru: 'По ИНН или ОГРН: они есть в счёте и договоре',
-      en: 'By INN or OGRN: an invoice and a contract have them',
+      en: 'By INN or OGRN: they are in the invoice and the contract',
       zh: '按税号或 OGRN：发票和合同上都有',
     },
     person: { ru: 'По фамилии директора или учредителя', en: 'By the surname of the director or a founder', zh: '按负责人或创始人的姓氏' },
@@ -80,11 +80,11 @@ export const searchMessages = defineTexts({
     },
     line: {
       ru: 'Вставьте всю строку реквизитов, номер найдём сами',
-      en: 'Paste the whole line of company details, we find the number in it',
+      en: 'Paste the whole line of company details, and we will find the number',
       zh: '粘贴整行企业信息，我们会从中识别号码',
     },
   },
-  failedTitle: { ru: 'Поиск не ответил', en: 'The search did not answer', zh: '搜索未响应' },
+  failedTitle: { ru: 'Поиск не ответил', en: 'The search did not respond', zh: '搜索未响应' },
   offline: {
     ru: 'Нет связи с сервером. Проверьте подключение к интернету.',
     en: 'No connection to the server. Check your internet connection.',
@@ -133,22 +133,22 @@ export const searchMessages = defineTexts({
     zh: (query: string) => `显示“${query}”的结果。`,
   },
   didYouMean: { ru: 'Возможно, вы искали:', en: 'Did you mean:', zh: '您是不是要找：' },
-  incompleteTitle: { ru: 'Показана часть результатов', en: 'Some of the results', zh: '仅显示部分结果' },
+  incompleteTitle: { ru: 'Показана часть результатов', en: 'Partial results', zh: '仅显示部分结果' },
   incompleteText: {
     ru: 'Поиск занял слишком много времени. Уточните запрос, чтобы увидеть остальное.',
     en: 'The search took too long. Narrow the query to see the rest.',
     zh: '搜索耗时过长。请缩小查询范围以查看其余结果。',
   },
-  lateTitle: { ru: 'Поиск не успел ответить', en: 'The search could not answer in time', zh: '搜索未能及时完成' },
+  lateTitle: { ru: 'Поиск не успел ответить', en: 'The search did not respond in time', zh: '搜索未能及时完成' },
   lateText: {
     ru: 'Поиск занял слишком много времени. Это не значит, что компании нет: повторите его или уточните запрос.',
-    en: 'That does not mean that there is no such company. Try again in a few seconds or narrow the query.',
+    en: 'The search took too long. This does not mean that there is no such company: try again or narrow the query.',
     zh: '这并不表示该公司不存在。请几秒后重试或缩小查询范围。',
   },
-  roundedTitle: { ru: 'Номер округлён таблицей', en: 'A table rounded the number', zh: '号码被表格四舍五入' },
+  roundedTitle: { ru: 'Номер округлён таблицей', en: 'The spreadsheet rounded the number', zh: '号码被表格四舍五入' },
   roundedText: {
     ru: 'Таблица отбросила последние цифры, и по оставшимся номер не восстановить. Сделайте столбец текстовым и скопируйте номер снова.',
-    en: 'The table dropped the last digits, and the number cannot be told from the rest. Make the column text and copy the number again.',
+    en: 'The spreadsheet dropped the last digits, and the number cannot be restored from the rest. Format the column as text and copy the number again.',
     zh: '表格舍去了末尾数字，无法还原该号码。请将该列设为文本后重新复制。',
   },
   /** For a query with several numbers: those not found, those with a wrong check digit, those rounded by a spreadsheet. */
@@ -165,11 +165,11 @@ export const searchMessages = defineTexts({
     },
     rounded: {
       ru: 'Номер, округлённый таблицей, пропущен: сделайте столбец текстовым.',
-      en: 'A number that a table rounded is left out: make the column text.',
+      en: 'A number rounded by the spreadsheet was skipped: format the column as text.',
       zh: '已忽略被表格四舍五入的号码：请将该列设为文本。',
     },
   },
-  selectionLink: { ru: 'Отобрать по признакам', en: 'Select by traits', zh: '按特征筛选' },
+  selectionLink: { ru: 'Отобрать по признакам', en: 'Select by criteria', zh: '按特征筛选' },
 })
 
 export type SearchMessages = Messages<typeof searchMessages>

@@ -3,7 +3,7 @@ import { defineTexts } from '../i18n/catalogue.ts'
 
 export const filterMessages = defineTexts({
   filters: { ru: 'Фильтры', en: 'Filters', zh: '筛选' },
-  whom: { ru: 'Кого ищем', en: 'Whom to find', zh: '查找对象' },
+  whom: { ru: 'Кого ищем', en: 'Who to find', zh: '查找对象' },
   anyKind: { ru: 'Компании и ИП', en: 'Companies and sole traders', zh: '公司和个体经营者' },
   companiesOnly: { ru: 'Только компании', en: 'Companies only', zh: '仅公司' },
   tradersOnly: { ru: 'Только ИП', en: 'Sole traders only', zh: '仅个体经营者' },
@@ -38,5 +38,5 @@ export const filterMessages = defineTexts({
   apply: { ru: 'Показать', en: 'Show', zh: '显示' },
   reset: { ru: 'Сбросить фильтры', en: 'Reset filters', zh: '重置筛选' },
   checkList: { ru: 'Проверить списком', en: 'Check as a list', zh: '按清单核查' },
-  tooNarrow: { ru: 'Уберите одно из условий.', en: 'Take one of the conditions away.', zh: '请去掉一个条件。' },
+  tooNarrow: { ru: 'Уберите одно из условий.', en: 'Remove one of the conditions.', zh: '请去掉一个条件。' },
 })

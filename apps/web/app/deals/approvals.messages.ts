@@ -3,10 +3,10 @@ import type { DealApprovalState } from '@sverka/contract/deals/deals.rules'
 import { defineTexts, type Translated } from '../i18n/catalogue.ts'
 
 export const approvalsMessages = defineTexts({
-  title: { ru: 'Решение второго человека', en: 'Decision of a second person', zh: '第二人决定' },
+  title: { ru: 'Решение второго человека', en: 'Second person’s decision', zh: '第二人决定' },
   listTitle: { ru: 'Решения по сделкам команды', en: 'Decisions on the team’s deals', zh: '团队交易决定' },
   states: {
-    waiting: { ru: 'Ждёт решения', en: 'Waits for a decision', zh: '等待决定' },
+    waiting: { ru: 'Ждёт решения', en: 'Awaiting a decision', zh: '等待决定' },
     approved: { ru: 'Одобрено', en: 'Approved', zh: '已批准' },
     refused: { ru: 'Не одобрено', en: 'Not approved', zh: '未批准' },
     nobody: { ru: 'Решения нет', en: 'No decision', zh: '无决定' },
@@ -14,12 +14,12 @@ export const approvalsMessages = defineTexts({
   /** `sum`: the team's limit. */
   over: {
     ru: (sum: string) => `В команде сделки дороже ${sum} решает второй человек.`,
-    en: (sum: string) => `In the team a second person decides on deals above ${sum}.`,
+    en: (sum: string) => `In the team, a second person decides on deals above ${sum}.`,
     zh: (sum: string) => `团队中金额超过 ${sum} 的交易须由第二人决定。`,
   },
   nobodyText: {
     ru: 'Тот, кто открыл сделку, больше не в этой команде: решить некому.',
-    en: 'Whoever opened the deal is in that team no more: nobody can decide.',
+    en: 'The person who opened the deal is no longer in this team: nobody can decide.',
     zh: '开启交易者已不在该团队中，无人可决定。',
   },
   /** Who opened or decided the deal, and when. */
@@ -33,7 +33,7 @@ export const approvalsMessages = defineTexts({
   comment: { ru: 'Комментарий', en: 'Comment', zh: '备注' },
   commentHint: {
     ru: 'Если не одобряете, напишите почему. Прочитает тот, кто открыл сделку; войдёт в архив досье.',
-    en: 'If you do not approve, say why. Whoever opened the deal reads it; it goes into the archive.',
+    en: 'If you do not approve, say why. The person who opened the deal will read it; it goes into the deal archive.',
     zh: '若不批准，请说明原因。开启人可见，并写入档案包。',
   },
   deal: { ru: 'Сделка', en: 'Deal', zh: '交易' },
@@ -49,8 +49,8 @@ export const approvalsMessages = defineTexts({
   },
   approve: { ru: 'Одобрить', en: 'Approve', zh: '批准' },
   refuse: { ru: 'Не одобрять', en: 'Do not approve', zh: '不批准' },
-  approved: { ru: 'Сделка одобрена', en: 'The deal is approved', zh: '交易已批准' },
-  refused: { ru: 'Сделка не одобрена', en: 'The deal is not approved', zh: '交易未批准' },
+  approved: { ru: 'Сделка одобрена', en: 'Deal approved', zh: '交易已批准' },
+  refused: { ru: 'Сделка не одобрена', en: 'Deal not approved', zh: '交易未批准' },
   close: { ru: 'Закрыть', en: 'Close', zh: '关闭' },
-  failed: { ru: 'Не удалось. Попробуйте ещё раз.', en: 'It did not work. Try again.', zh: '操作失败，请重试。' },
+  failed: { ru: 'Не удалось. Попробуйте ещё раз.', en: 'That did not work. Try again.', zh: '操作失败，请重试。' },
 })

@@ -15,10 +15,10 @@ export const correctionMessages = defineTexts({
   },
   reason: { ru: 'Причина', en: 'Reason', zh: '原因' },
   reasons: {
-    short: { ru: 'Недостача', en: 'Pieces missing', zh: '短缺' },
+    short: { ru: 'Недостача', en: 'Shortage', zh: '短缺' },
     defective: { ru: 'Брак, недостатки', en: 'Defects', zh: '缺陷' },
     returned: { ru: 'Возврат товара', en: 'Goods returned', zh: '退货' },
-    price: { ru: 'Договорились о меньшей цене', en: 'A lower price agreed on', zh: '商定降价' },
+    price: { ru: 'Договорились о меньшей цене', en: 'Lower price agreed', zh: '商定降价' },
   },
   quantity: {
     ru: (unit: string) => `Стало, ${unit}`,
@@ -28,17 +28,17 @@ export const correctionMessages = defineTexts({
   price: { ru: 'Цена с НДС, ₽', en: 'Price with VAT, ₽', zh: '含税价，₽' },
   was: {
     ru: (quantity: string, price: string) => `Было ${quantity} по ${price}`,
-    en: (quantity: string, price: string) => `It was ${quantity} at ${price}`,
+    en: (quantity: string, price: string) => `Was ${quantity} at ${price}`,
     zh: (quantity: string, price: string) => `原为 ${quantity}，单价 ${price}`,
   },
   wrong: {
     ru: 'Целое количество и цена больше нуля, не выше прежних.',
-    en: 'A whole quantity and a price above zero, not higher than before.',
+    en: 'A whole quantity and a price above zero, neither higher than before.',
     zh: '数量须为整数，价格须大于零，且均不高于原值。',
   },
   falls: {
     ru: (sum: string) => `Документ уменьшится на ${sum}`,
-    en: (sum: string) => `The document falls by ${sum}`,
+    en: (sum: string) => `The document total will fall by ${sum}`,
     zh: (sum: string) => `文件金额减少 ${sum}`,
   },
   same: {
@@ -49,12 +49,12 @@ export const correctionMessages = defineTexts({
   send: { ru: 'Выставить УКД', en: 'Issue the UKD', zh: '开具 UKD' },
   sent: {
     ru: 'УКД выставлен, покупатель получил уведомление',
-    en: 'The UKD is issued, the buyer is notified',
+    en: 'UKD issued, the buyer has been notified',
     zh: 'UKD 已开具，已通知买家',
   },
   failed: {
     ru: 'Не удалось. Проверьте связь и попробуйте ещё раз.',
-    en: 'That did not work. Check the connection and try again.',
+    en: 'That did not work. Check your connection and try again.',
     zh: '操作失败。请检查网络后重试。',
   },
 })

@@ -5,7 +5,7 @@ import { defineTexts } from '../i18n/catalogue.ts'
 
 export const documentsMessages = defineTexts({
   title: { ru: 'Документы', en: 'Documents', zh: '文件' },
-  papersCaption: { ru: 'Документы заказа', en: 'Documents of the order', zh: '订单文件' },
+  papersCaption: { ru: 'Документы заказа', en: 'Order documents', zh: '订单文件' },
   issuedCaption: { ru: 'Выставленные документы', en: 'Issued documents', zh: '已开具的文件' },
   document: { ru: 'Документ', en: 'Document', zh: '文件' },
   order: { ru: 'Заказ', en: 'Order', zh: '订单' },
@@ -18,10 +18,10 @@ export const documentsMessages = defineTexts({
     ukd: { ru: 'УКД', en: 'UKD', zh: 'UKD' },
   },
   invoice: { ru: 'Счёт', en: 'Invoice', zh: '账单' },
-  contract: { ru: 'Договор-оферта', en: 'Contract-offer', zh: '合同要约' },
+  contract: { ru: 'Договор-оферта', en: 'Offer agreement', zh: '合同要约' },
   state: { ru: 'Состояние', en: 'State', zh: '状态' },
   states: {
-    waiting: { ru: 'Ждёт оплаты', en: 'Waits for payment', zh: '等待付款' },
+    waiting: { ru: 'Ждёт оплаты', en: 'Awaiting payment', zh: '等待付款' },
     paid: { ru: 'Оплачен', en: 'Paid', zh: '已付款' },
     expired: { ru: 'Просрочен', en: 'Overdue', zh: '已逾期' },
     withdrawn: { ru: 'Отозван', en: 'Withdrawn', zh: '已撤回' },
@@ -59,10 +59,10 @@ export const documentsMessages = defineTexts({
   },
   cutOff: {
     ru: 'Печать одного документа прервалась: её можно закончить.',
-    en: 'The printing of a document was cut off: it can be finished.',
+    en: 'Printing of one document was interrupted: it can be finished.',
     zh: '有一份文件的打印中断：可以继续完成。',
   },
-  finish: { ru: 'Закончить печать', en: 'Finish the printing', zh: '完成打印' },
+  finish: { ru: 'Закончить печать', en: 'Finish printing', zh: '完成打印' },
   name: {
     ru: (kind: string, number: number) => `${kind} № ${number}`,
     en: (kind: string, number: number) => `${kind} No. ${number}`,
@@ -94,28 +94,28 @@ export const documentsMessages = defineTexts({
   issue: { ru: 'Выставить документы', en: 'Issue the documents', zh: '开具文件' },
   issued: {
     ru: 'Документы выставлены. Они есть и у покупателя',
-    en: 'The documents are issued. The buyer has them too',
+    en: 'Documents issued. The buyer has them too',
     zh: '文件已开具，买家也可查看',
   },
   mayIssue: {
     ru: 'Деньги пришли: можно выставить УПД на товары и акт на услуги.',
-    en: 'The money has come: an UPD for goods and an act for services can be issued.',
+    en: 'Payment received: a UPD for goods and an act for services can be issued.',
     zh: '款项已到账：可以开具商品 UPD 和服务验收单。',
   },
   none: { ru: 'Продавец ещё не выставил документы.', en: 'The seller has not issued documents yet.', zh: '卖家尚未开具文件。' },
   foot: {
     ru: 'XML без подписи, версию формата ФНС называет файл. Выданный документ не меняем',
-    en: 'XML is unsigned and names its version of the tax service’s format. What was issued is not changed',
+    en: 'XML is unsigned; the file states its version of the tax service’s format. Issued documents are not changed',
     zh: 'XML 未签名，文件内注明税务局格式版本。已开具的文件不会更改',
   },
   noXml: {
     ru: 'XML есть, если реестр называет руководителя продавца',
-    en: 'There is XML where the register names the seller’s head',
+    en: 'XML is available if the register names the seller’s head',
     zh: '登记册载有卖方负责人时提供 XML',
   },
   failed: {
     ru: 'Не удалось. Проверьте связь и попробуйте ещё раз.',
-    en: 'That did not work. Check the connection and try again.',
+    en: 'That did not work. Check your connection and try again.',
     zh: '操作失败。请检查网络后重试。',
   },
 })

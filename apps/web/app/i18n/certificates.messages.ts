@@ -9,7 +9,7 @@ export const certificateMessages = defineTexts({
     registration: { ru: 'Свидетельство о государственной регистрации', en: 'Certificate of state registration', zh: '国家注册证书' },
     fire: { ru: 'Сертификат пожарной безопасности', en: 'Fire safety certificate', zh: '消防安全证书' },
     // A letter that the goods need no certificate («отказное письмо»).
-    refusal: { ru: 'Отказное письмо', en: 'Letter of exemption', zh: '豁免函' },
+    refusal: { ru: 'Отказное письмо', en: 'Exemption letter', zh: '豁免函' },
     other: { ru: 'Другой документ', en: 'Another document', zh: '其他文件' },
   } satisfies Record<CertificateKind, Translated<string>>,
   issued: { ru: (day: string) => `от ${day}`, en: (day: string) => `dated ${day}`, zh: (day: string) => `签发于 ${day}` },
@@ -18,5 +18,5 @@ export const certificateMessages = defineTexts({
     en: (day: string) => `valid until ${day}`,
     zh: (day: string) => `有效期至 ${day}`,
   },
-  noTerm: { ru: 'без срока', en: 'without a term', zh: '无期限' },
+  noTerm: { ru: 'без срока', en: 'no expiry date', zh: '无期限' },
 })

@@ -7,11 +7,11 @@ export const deliveryMessages = defineTexts({
   delivery: { ru: 'Доставка', en: 'Delivery', zh: '配送' },
   kinds: {
     pickup: { ru: 'Самовывоз', en: 'Pickup', zh: '自提' },
-    transport: { ru: 'Транспорт продавца', en: 'The seller’s transport', zh: '卖家配送' },
+    transport: { ru: 'Транспорт продавца', en: 'Seller’s transport', zh: '卖家配送' },
     carrier: { ru: 'Перевозчик', en: 'Carrier', zh: '承运商' },
   } satisfies Record<DeliveryKind, Translated<string>>,
   agreed: { ru: 'по договорённости', en: 'by agreement', zh: '另行商定' },
-  agreedWithSeller: { ru: 'по договорённости с продавцом', en: 'agreed on with the seller', zh: '与卖家商定' },
+  agreedWithSeller: { ru: 'по договорённости с продавцом', en: 'by agreement with the seller', zh: '与卖家商定' },
   free: { ru: 'бесплатно', en: 'free', zh: '免费' },
   /** Free from a sum of the order; the sum is passed as formatted text. */
   freeFrom: {

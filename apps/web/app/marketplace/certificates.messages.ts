@@ -6,9 +6,9 @@ export const itemCertificateMessages = defineTexts({
   expired: { ru: (day: string) => `срок истёк ${day}`, en: (day: string) => `expired ${day}`, zh: (day: string) => `已于 ${day} 到期` },
   note: {
     ru: 'Документы указал продавец. Мы смотрим только на форму записи: проверьте номер в реестре.',
-    en: 'The seller gives these documents. We only look at how they are written: check the number in the register.',
+    en: 'These documents were stated by the seller. We only look at the form of the entry: check the number in the register.',
     zh: '文件由卖家填写。我们只检查填写格式：请在登记库中核实编号。',
   },
   /** Rosaccreditation is the Russian federal service that accredits certification bodies; it keeps the registers of certificates. */
-  register: { ru: 'Реестр Росаккредитации', en: 'Register of Rosaccreditation', zh: '俄罗斯认可局登记库' },
+  register: { ru: 'Реестр Росаккредитации', en: 'Rosaccreditation register', zh: '俄罗斯认可局登记库' },
 })

@@ -8,7 +8,7 @@ import { marketplaceMessages } from './marketplace.messages.ts'
 export const itemMessages = defineTexts({
   ...marketplaceMessages.texts,
   item: {
-    article: { ru: 'Артикул', en: 'Article', zh: '货号' },
+    article: { ru: 'Артикул', en: 'SKU', zh: '货号' },
     type: { ru: 'Тип', en: 'Type', zh: '类型' },
     types: { product: { ru: 'Товар', en: 'Product', zh: '商品' }, service: { ru: 'Услуга', en: 'Service', zh: '服务' } },
     entrepreneur: { ru: 'ИП', en: 'Sole trader', zh: '个体户' },
@@ -31,12 +31,12 @@ export const itemMessages = defineTexts({
     },
     tooMany: {
       ru: (most: number) => `Столько нет: осталось ${most}.`,
-      en: (most: number) => `There are not so many: ${most} left.`,
+      en: (most: number) => `Not that many in stock: ${most} left.`,
       zh: (most: number) => `没有这么多：还剩 ${most} 件。`,
     },
     belowMin: {
       ru: (least: string) => `Продают от ${least}.`,
-      en: (least: string) => `Sold from ${least} on.`,
+      en: (least: string) => `Minimum order: ${least}.`,
       zh: (least: string) => `${least} 起售。`,
     },
     notMultiple: {
@@ -55,8 +55,8 @@ export const itemMessages = defineTexts({
     more: { ru: 'Больше', en: 'More', zh: '增加' },
     addToCart: { ru: 'В корзину', en: 'Add to cart', zh: '加入购物车' },
     added: { ru: 'В корзине', en: 'In the cart', zh: '已加入购物车' },
-    askPrice: { ru: 'Запросить цену', en: 'Ask for a price', zh: '询价' },
-    write: { ru: 'Написать продавцу', en: 'Write to the seller', zh: '联系卖家' },
+    askPrice: { ru: 'Запросить цену', en: 'Request a quote', zh: '询价' },
+    write: { ru: 'Написать продавцу', en: 'Message the seller', zh: '联系卖家' },
     pictures: { ru: 'Изображения', en: 'Pictures', zh: '图片' },
     picture: {
       ru: (name: string, number: number) => `${name}, изображение ${number}`,
@@ -74,7 +74,7 @@ export const itemMessages = defineTexts({
     description: { ru: 'Описание', en: 'Description', zh: '描述' },
     properties: { ru: 'Характеристика', en: 'Properties', zh: '规格' },
     reviews: { ru: 'Отзывы', en: 'Reviews', zh: '评价' },
-    noProperties: { ru: 'Характеристики не указаны', en: 'No properties are given', zh: '未填写规格' },
+    noProperties: { ru: 'Характеристики не указаны', en: 'No properties given', zh: '未填写规格' },
     code: { ru: 'Код товара', en: 'Product code', zh: '商品编码' },
     category: { ru: 'Категория', en: 'Category', zh: '类别' },
     tags: { ru: 'Метки', en: 'Tags', zh: '标签' },
@@ -92,7 +92,7 @@ export const itemMessages = defineTexts({
       zh: (count: number) => (count === 0 ? '不足一年' : plural('zh-CN', count, { other: '# 年' })),
     },
     region: { ru: 'Регион', en: 'Region', zh: '地区' },
-    verdict: { ru: 'Вывод для предоплаты', en: 'Verdict on paying in advance', zh: '预付款结论' },
+    verdict: { ru: 'Вывод для предоплаты', en: 'Prepayment verdict', zh: '预付款结论' },
     attention: { ru: 'Внимание', en: 'Attention', zh: '注意' },
     factors: {
       ru: (count: number) => plural('ru', count, { one: '# фактор', few: '# фактора', many: '# факторов', other: '# фактора' }),
@@ -103,7 +103,7 @@ export const itemMessages = defineTexts({
     notChecked: { ru: 'Отчёт пока не составлен', en: 'There is no report yet', zh: '尚无报告' },
     notAnswered: {
       ru: 'Отчёт сейчас не ответил. Обновите страницу.',
-      en: 'The report did not answer. Reload the page.',
+      en: 'The report did not respond. Reload the page.',
       zh: '报告暂时无响应，请刷新页面。',
     },
     asOf: {

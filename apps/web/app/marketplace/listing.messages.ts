@@ -8,12 +8,13 @@ export const listingMessages = defineTexts({
   title: { ru: 'Товары и услуги для бизнеса', en: 'Goods and services for business', zh: '企业商品与服务' },
   description: {
     ru: 'Товары и услуги компаний и предпринимателей, о каждом продавце открыт отчёт по данным реестров.',
-    en: 'Goods and services of companies and sole traders, each seller with an open report from the registers.',
+    en: 'Goods and services from companies and sole traders, with an open report on every seller from register data.',
     zh: '企业与个体户的商品和服务，每位卖家的登记信息报告均公开。',
   },
   categoryDescription: {
     ru: (category: string) => `${category}: предложения компаний и предпринимателей, о каждом продавце открыт отчёт по данным реестров.`,
-    en: (category: string) => `${category}: offers of companies and sole traders, each seller with an open report from the registers.`,
+    en: (category: string) =>
+      `${category}: offers from companies and sole traders, with an open report on every seller from register data.`,
     zh: (category: string) => `${category}：企业与个体户的报价，每位卖家的登记信息报告均公开。`,
   },
   pagedTitle: {
@@ -32,7 +33,7 @@ export const listingMessages = defineTexts({
     title: { ru: 'Проверенные поставщики', en: 'Verified suppliers', zh: '已验证的供应商' },
     text: {
       ru: 'Знак получает продавец, который подтвердил ИНН. Отчёт о нём открыт каждому.',
-      en: 'The mark is given to a seller who has proved their INN. The report on them is open to everybody.',
+      en: 'The mark is given to sellers who have confirmed their INN. Reports on them are open to everyone.',
       zh: '通过税号验证的卖家会获得标志，其报告对所有人公开。',
     },
     sell: { ru: 'Стать продавцом', en: 'Become a seller', zh: '成为卖家' },
@@ -48,19 +49,19 @@ export const listingMessages = defineTexts({
   },
   priceWrong: {
     ru: 'Цена: число без знаков и букв, например 1 500,50.',
-    en: 'A price: a number without signs or letters, such as 1500.50.',
+    en: 'Price: a number without signs or letters, such as 1500.50.',
     zh: '价格：不带符号和字母的数字，例如 1500.50。',
   },
   priceFrom: { ru: 'От, ₽', en: 'From, ₽', zh: '最低，₽' },
   priceTo: { ru: 'До, ₽', en: 'To, ₽', zh: '最高，₽' },
   terms: { ru: 'Условия', en: 'Terms', zh: '条件' },
   quantityTo: { ru: 'Мне нужно, не больше', en: 'I need at most', zh: '我最多需要' },
-  leadDaysTo: { ru: 'Отгрузка, дней не больше', en: 'Shipped in days, at most', zh: '发货天数不超过' },
+  leadDaysTo: { ru: 'Отгрузка, дней не больше', en: 'Ships within, days', zh: '发货天数不超过' },
   numberWrong: { ru: 'Целое число без знаков и букв.', en: 'A whole number without signs or letters.', zh: '不带符号和字母的整数。' },
   need: { ru: (count: string) => `нужно ${count}`, en: (count: string) => `need ${count}`, zh: (count: string) => `需要 ${count}` },
   within: {
     ru: (days: number) => `отгрузка до ${days} дн.`,
-    en: (days: number) => `in ${days} days`,
+    en: (days: number) => `ships in up to ${plural('en', days, { one: '# day', other: '# days' })}`,
     zh: (days: number) => `${days} 天内发货`,
   },
   show: { ru: 'Показать', en: 'Show', zh: '显示' },
@@ -69,13 +70,13 @@ export const listingMessages = defineTexts({
   upTo: { ru: (price: string) => `до ${price}`, en: (price: string) => `up to ${price}`, zh: (price: string) => `${price} 以内` },
   notPrice: {
     ru: (typed: string) => `«${typed}» не цена: условие не применено`,
-    en: (typed: string) => `“${typed}” is no price: not applied`,
+    en: (typed: string) => `“${typed}” is not a price: not applied`,
     zh: (typed: string) => `“${typed}”不是价格：未应用`,
   },
   applied: { ru: 'Выбранные фильтры', en: 'Chosen filters', zh: '已选筛选' },
   remove: {
     ru: (name: string) => `Убрать фильтр ${name}`,
-    en: (name: string) => `Remove the filter ${name}`,
+    en: (name: string) => `Remove filter ${name}`,
     zh: (name: string) => `移除筛选 ${name}`,
   },
   resetAll: { ru: 'Сбросить всё', en: 'Reset all', zh: '全部重置' },
@@ -95,7 +96,7 @@ export const listingMessages = defineTexts({
     title: { ru: 'Ничего не нашли', en: 'Nothing found', zh: '没有找到' },
     text: {
       ru: 'Так ничего не подходит. Снимите что-нибудь одно:',
-      en: 'Nothing fits all of this. Take one thing away:',
+      en: 'Nothing matches all of this. Remove one condition:',
       zh: '没有符合全部条件的报价。请去掉其中一项：',
     },
     nothing: { ru: 'Проверьте написание или начните сначала.', en: 'Check the spelling or start again.', zh: '请检查拼写或重新开始。' },
@@ -112,7 +113,7 @@ export const listingMessages = defineTexts({
   },
   spelled: {
     ru: 'Ровно таких слов нет ни в одной карточке. Показываем похожие по написанию.',
-    en: 'No card has exactly these words. Here are the ones spelled nearly so.',
+    en: 'No card has exactly these words. Showing similar spellings.',
     zh: '没有商品完全包含这些词，以下是拼写相近的结果。',
   },
 })

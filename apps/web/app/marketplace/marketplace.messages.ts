@@ -7,7 +7,7 @@ export const marketplaceMessages = defineTexts({
   section: { ru: 'Маркетплейс', en: 'Marketplace', zh: '采购平台' },
   trail: { ru: 'Вы здесь', en: 'You are here', zh: '当前位置' },
   searchLabel: { ru: 'Поиск товаров и услуг', en: 'Search goods and services', zh: '搜索商品与服务' },
-  searchHint: { ru: 'Товар, услуга или артикул', en: 'Product, service or article', zh: '商品、服务或货号' },
+  searchHint: { ru: 'Товар, услуга или артикул', en: 'Product, service or SKU', zh: '商品、服务或货号' },
   find: { ru: 'Найти', en: 'Find', zh: '搜索' },
   ways: {
     title: { ru: 'Ваше', en: 'Yours', zh: '我的' },
@@ -39,7 +39,7 @@ export const marketplaceMessages = defineTexts({
   },
   rating: {
     ru: (rating: string) => `Оценка ${rating} из 5`,
-    en: (rating: string) => `Rated ${rating} of 5`,
+    en: (rating: string) => `Rated ${rating} out of 5`,
     zh: (rating: string) => `评分 ${rating}，满分 5`,
   },
   outOfStock: { ru: 'Нет в наличии', en: 'Out of stock', zh: '缺货' },
@@ -50,7 +50,7 @@ export const marketplaceMessages = defineTexts({
     en: (count: number) => plural('en', count, { one: '# piece left', other: '# pieces left' }),
     zh: (count: number) => plural('zh-CN', count, { other: '剩余 # 件' }),
   },
-  oldPrice: { ru: 'Прежняя цена', en: 'Former price', zh: '原价' },
+  oldPrice: { ru: 'Прежняя цена', en: 'Old price', zh: '原价' },
   like: { ru: 'В избранное', en: 'Add to favourites', zh: '收藏' },
   likeLabel: {
     ru: (name: string) => `В избранное: ${name}`,

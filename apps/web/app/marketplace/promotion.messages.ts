@@ -6,7 +6,7 @@ export const promotionMessages = defineTexts({
   label: { ru: 'Продвижение', en: 'Promotion', zh: '推广' },
   why: {
     ru: 'Бесплатное продвижение первых ста продавцов с подтверждённой компанией. Показываем по очереди.',
-    en: 'Free promotion of the first hundred sellers with a confirmed company. They are shown in turn.',
+    en: 'Free promotion for the first hundred sellers with a confirmed company. They are shown in rotation.',
     zh: '前一百名完成公司认证的卖家可获免费推广，轮流展示。',
   },
   seller: {
@@ -16,7 +16,7 @@ export const promotionMessages = defineTexts({
   },
   notLoaded: {
     ru: 'Не загрузилось, показывают ли сейчас ваши товары на главной.',
-    en: 'Whether your goods are shown on the home page did not load.',
+    en: 'Could not load whether your goods are now shown on the home page.',
     zh: '未能加载您的商品是否在首页展示。',
   },
   again: { ru: 'Повторить', en: 'Try again', zh: '重试' },

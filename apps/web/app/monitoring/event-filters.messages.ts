@@ -16,7 +16,7 @@ export const eventFilterMessages = defineTexts({
   everyCompany: { ru: 'Все компании', en: 'All companies', zh: '全部企业' },
   nothingFound: {
     ru: 'Под эти условия изменений нет.',
-    en: 'No changes meet these conditions.',
+    en: 'No changes match these conditions.',
     zh: '没有符合条件的变更。',
   },
 })

@@ -8,7 +8,7 @@ export const listActsMessages = defineTexts({
     ru: (added: number, left: number, most: number) =>
       `Теперь следите ещё за ${plural('ru', added, { one: '# компанией', few: '# компаниями', many: '# компаниями', other: '# компаниями' })}. Не вошло ${left}: всего можно ${most}`,
     en: (added: number, left: number, most: number) =>
-      `You now watch ${plural('en', added, { one: '# company', other: '# companies' })} more. ${left} did not fit: ${most} at most`,
+      `You now watch ${plural('en', added, { one: '# more company', other: '# more companies' })}. ${left} did not fit: ${most} at most`,
     zh: (added: number, left: number, most: number) => `新增关注 ${added} 家企业，另有 ${left} 家超出上限：最多 ${most} 家`,
   },
   checkAll: { ru: 'Проверить списком', en: 'Check as a list', zh: '按名单核查' },

@@ -21,17 +21,17 @@ export const monitoringMessages = defineTexts({
         : `Теперь следите ещё за ${plural('ru', count, { one: '# компанией', few: '# компаниями', many: '# компаниями', other: '# компаниями' })}`,
     en: (count: number) =>
       count === 0
-        ? 'You watch all of them already'
-        : `You now watch ${plural('en', count, { one: '# company', other: '# companies' })} more`,
+        ? 'You already watch all of them'
+        : `You now watch ${plural('en', count, { one: '# more company', other: '# more companies' })}`,
     zh: (count: number) => (count === 0 ? '您已关注全部企业' : `新增关注 ${count} 家企业`),
   },
   views: { ru: 'Что показать', en: 'What to show', zh: '显示内容' },
   events: { ru: 'Изменения', en: 'Changes', zh: '变更' },
   companies: { ru: 'Компании', en: 'Companies', zh: '企业' },
-  empty: { ru: 'Следите за теми, кому платите', en: 'Watch those whom you pay', zh: '关注您付款的对象' },
+  empty: { ru: 'Следите за теми, кому платите', en: 'Watch those you pay', zh: '关注您付款的对象' },
   emptyHint: {
     ru: 'Сообщим о смене руководителя, адреса, долгах и ликвидации: что было, что стало и откуда известно.',
-    en: 'We tell of a new head, address, debts and liquidation: what it was, what it became and the source.',
+    en: 'We will tell you about a new head, a new address, debts and liquidation: what it was, what it is now and the source.',
     zh: '负责人、地址、债务变化及清算，我们都会通知：变更前后以及来源。',
   },
   find: { ru: 'Найти компанию', en: 'Find a company', zh: '查找企业' },
@@ -64,7 +64,7 @@ export const monitoringMessages = defineTexts({
     zh: '当日变更续至下一页。',
   },
   fields: {
-    status: { ru: 'Состояние', en: 'State', zh: '状态' },
+    status: { ru: 'Состояние', en: 'Status', zh: '状态' },
     head: { ru: 'Руководитель', en: 'Head', zh: '负责人' },
     founders: { ru: 'Учредители', en: 'Founders', zh: '股东' },
     address: { ru: 'Адрес', en: 'Address', zh: '地址' },
@@ -84,9 +84,9 @@ export const monitoringMessages = defineTexts({
   sources: {
     register: { ru: 'Реестр ФНС', en: 'Register of the tax service', zh: '税务局登记册' },
     accounts: { ru: 'Бухгалтерская отчётность', en: 'Accounts', zh: '财务报表' },
-    cases: { ru: 'Картотека арбитражных дел', en: 'Register of arbitration cases', zh: '仲裁案件库' },
+    cases: { ru: 'Картотека арбитражных дел', en: 'Commercial court records', zh: '仲裁案件库' },
     enforcement: { ru: 'ФССП', en: 'Bailiffs', zh: '法警局' },
-    bankruptcy: { ru: 'Реестр сообщений о банкротстве', en: 'Register of bankruptcy messages', zh: '破产公告登记册' },
+    bankruptcy: { ru: 'Реестр сообщений о банкротстве', en: 'Register of bankruptcy notices', zh: '破产公告登记册' },
     inspections: { ru: 'Реестр проверок', en: 'Register of inspections', zh: '检查登记册' },
     contracts: { ru: 'Госзакупки', en: 'State procurement', zh: '政府采购' },
     debts: { ru: 'Открытые данные ФНС', en: 'Open data of the tax service', zh: '税务局公开数据' },
@@ -96,7 +96,7 @@ export const monitoringMessages = defineTexts({
   },
   asOf: {
     ru: (source: string, day: string) => `${source}, данные на ${day}`,
-    en: (source: string, day: string) => `${source}, data of ${day}`,
+    en: (source: string, day: string) => `${source}, data as of ${day}`,
     zh: (source: string, day: string) => `${source}，数据日期 ${day}`,
   },
   loaded: {
@@ -106,7 +106,7 @@ export const monitoringMessages = defineTexts({
   },
   before: { ru: (text: string) => `было ${text}`, en: (text: string) => `was ${text}`, zh: (text: string) => `之前：${text}` },
   after: { ru: (text: string) => `стало ${text}`, en: (text: string) => `became ${text}`, zh: (text: string) => `现在：${text}` },
-  none: { ru: 'нет сведений', en: 'not known', zh: '无信息' },
+  none: { ru: 'нет сведений', en: 'no data', zh: '无信息' },
   verdictFor: {
     ru: (purpose: string, verdict: string) => `${purpose}: ${verdict}`,
     en: (purpose: string, verdict: string) => `${purpose}: ${verdict}`,
@@ -124,7 +124,7 @@ export const monitoringMessages = defineTexts({
   },
   inn: { ru: (inn: string) => `ИНН\u00a0${inn}`, en: (inn: string) => `INN\u00a0${inn}`, zh: (inn: string) => `税号 ${inn}` },
   company: { ru: 'Компания', en: 'Company', zh: '企业' },
-  state: { ru: 'Состояние', en: 'State', zh: '状态' },
+  state: { ru: 'Состояние', en: 'Status', zh: '状态' },
   last: { ru: 'Последнее изменение', en: 'Last change', zh: '最近变更' },
   unchangedSince: {
     ru: (day: string) => `не было, следите с ${day}`,
@@ -139,7 +139,7 @@ export const monitoringMessages = defineTexts({
     zh: (name: string) => `取消关注：${name}`,
   },
   addTitle: { ru: 'Добавить списком', en: 'Add a list', zh: '批量添加' },
-  numbers: { ru: 'ИНН или ОГРН, по одному в строке', en: 'INN or OGRN, one a line', zh: '税号或 OGRN，每行一个' },
+  numbers: { ru: 'ИНН или ОГРН, по одному в строке', en: 'INN or OGRN, one per line', zh: '税号或 OGRN，每行一个' },
   watch: { ru: 'Следить', en: 'Watch', zh: '关注' },
   watching: { ru: 'Следите', en: 'Watching', zh: '已关注' },
   added: {
@@ -156,7 +156,7 @@ export const monitoringMessages = defineTexts({
   mail: { ru: 'Письмо с изменениями', en: 'E-mail with changes', zh: '变更邮件' },
   mailHint: {
     ru: 'Изменения собираем в одно письмо: как часто и во сколько, выберите в настройках уведомлений.',
-    en: 'Changes are gathered in one e-mail: choose how often and when in the settings of notifications.',
+    en: 'Changes are gathered in one e-mail: choose how often and when in the notification settings.',
     zh: '变更汇总为一封邮件：频率和时间在通知设置中选择。',
   },
   change: { ru: 'Изменить', en: 'Change', zh: '更改' },
@@ -168,7 +168,7 @@ export const monitoringMessages = defineTexts({
   },
   webhooksHint: {
     ru: 'Отправим изменение в вашу систему сразу, с подписью Standard Webhooks. Ответьте кодом 2xx за 10 секунд.',
-    en: 'A change is sent to your system at once, signed by Standard Webhooks. Answer with a 2xx within 10 seconds.',
+    en: 'A change is sent to your system at once, signed according to Standard Webhooks. Respond with a 2xx code within 10 seconds.',
     zh: '变更会立即发送到您的系统，并按 Standard Webhooks 签名。请在 10 秒内以 2xx 应答。',
   },
   noWebhooks: { ru: 'Адресов пока нет.', en: 'No addresses yet.', zh: '还没有地址。' },
@@ -179,28 +179,28 @@ export const monitoringMessages = defineTexts({
     en: 'Begins with https:// and is reachable from the Internet',
     zh: '以 https:// 开头，可从互联网访问',
   },
-  topicsTitle: { ru: 'О чём сообщать', en: 'What to tell of', zh: '通知内容' },
+  topicsTitle: { ru: 'О чём сообщать', en: 'Events to report', zh: '通知内容' },
   topics: {
     companies: { ru: 'Изменения наблюдаемых компаний', en: 'Changes of watched companies', zh: '关注公司的变更' },
     orders: { ru: 'Заказы', en: 'Orders', zh: '订单' },
     payments: { ru: 'Платежи, возвраты и счета', en: 'Payments, refunds and invoices', zh: '付款、退款和账单' },
     messages: { ru: 'Сообщения', en: 'Messages', zh: '消息' },
-    products: { ru: 'Карточки товаров', en: 'Cards of goods', zh: '商品卡片' },
+    products: { ru: 'Карточки товаров', en: 'Product cards', zh: '商品卡片' },
   },
-  kinds: { ru: 'О каких изменениях', en: 'Of which changes', zh: '哪些变更' },
-  every: { ru: 'Обо всех', en: 'Of all', zh: '全部' },
-  chosen: { ru: 'О выбранных', en: 'Of chosen ones', zh: '选定的' },
+  kinds: { ru: 'О каких изменениях', en: 'Which changes', zh: '哪些变更' },
+  every: { ru: 'Обо всех', en: 'All', zh: '全部' },
+  chosen: { ru: 'О выбранных', en: 'Selected', zh: '选定的' },
   create: { ru: 'Добавить', en: 'Add', zh: '添加' },
   madeTitle: { ru: 'Адрес добавлен', en: 'The address is added', zh: '地址已添加' },
   madeHint: {
     ru: 'Скопируйте секрет сейчас: после закрытия окна покажем только его конец. Им проверяют подпись.',
-    en: 'Copy the secret now: once the window is closed only its end is shown. Signatures are checked with it.',
+    en: 'Copy the secret now: once this window is closed, only its end will be shown. It is used to check the signature.',
     zh: '请立即复制密钥：关闭窗口后只显示末尾几位。密钥用于验证签名。',
   },
   copySecret: { ru: 'Скопировать секрет', en: 'Copy the secret', zh: '复制密钥' },
   copy: { ru: 'Скопировать', en: 'Copy', zh: '复制' },
   copied: { ru: 'Скопировано', en: 'Copied', zh: '已复制' },
-  kept: { ru: 'Я сохранил секрет', en: 'I have stored the secret', zh: '我已保存密钥' },
+  kept: { ru: 'Я сохранил секрет', en: 'I have saved the secret', zh: '我已保存密钥' },
   done: { ru: 'Готово', en: 'Done', zh: '完成' },
   close: { ru: 'Закрыть', en: 'Close', zh: '关闭' },
   cancel: { ru: 'Отмена', en: 'Cancel', zh: '取消' },
@@ -212,8 +212,8 @@ export const monitoringMessages = defineTexts({
     en: (moment: string) => `No answer since ${moment}`,
     zh: (moment: string) => `自 ${moment} 起无应答`,
   },
-  tryIt: { ru: 'Проверить', en: 'Try', zh: '测试' },
-  tryName: { ru: (host: string) => `Проверить: ${host}`, en: (host: string) => `Try: ${host}`, zh: (host: string) => `测试：${host}` },
+  tryIt: { ru: 'Проверить', en: 'Test', zh: '测试' },
+  tryName: { ru: (host: string) => `Проверить: ${host}`, en: (host: string) => `Test: ${host}`, zh: (host: string) => `测试：${host}` },
   arrived: {
     ru: (status: number) => `Дошло, ответ ${status}`,
     en: (status: number) => `Delivered, answer ${status}`,
@@ -233,7 +233,7 @@ export const monitoringMessages = defineTexts({
   },
   removeHint: {
     ru: 'Что ждёт отправки, отправлено не будет.',
-    en: 'What waits to be sent there will not be sent.',
+    en: 'Anything waiting to be sent there will not be sent.',
     zh: '等待发送的内容将不再发送。',
   },
   lost: {
@@ -244,7 +244,7 @@ export const monitoringMessages = defineTexts({
   },
   lostHint: {
     ru: 'События целы. После восьмой попытки ждём вас: отправьте снова, когда адрес ответит.',
-    en: 'The events are kept. After the eighth attempt it is your turn: send again once the address answers.',
+    en: 'The events are safe. After the eighth attempt we wait for you: send them again once the address answers.',
     zh: '事件已保留。第八次尝试后等待您：地址恢复后请重新发送。',
   },
   deliveries: { ru: 'Последние отправки', en: 'Latest deliveries', zh: '最近的发送' },
@@ -261,10 +261,10 @@ export const monitoringMessages = defineTexts({
     en: (attempt: number, most: number, moment: string) => `Attempt ${attempt} of ${most}, next ${moment}`,
     zh: (attempt: number, most: number, moment: string) => `第 ${attempt} 次，共 ${most} 次，下次 ${moment}`,
   },
-  soon: { ru: 'Ждёт отправки', en: 'Waits to be sent', zh: '等待发送' },
+  soon: { ru: 'Ждёт отправки', en: 'Waiting to be sent', zh: '等待发送' },
   givenUp: {
     ru: (attempts: number, most: number) => `${attempts} из ${most}, ждёт вас`,
-    en: (attempts: number, most: number) => `${attempts} of ${most}, waits for you`,
+    en: (attempts: number, most: number) => `${attempts} of ${most}, waiting for you`,
     zh: (attempts: number, most: number) => `${attempts} / ${most}，等待您处理`,
   },
   open: { ru: 'Открыть', en: 'Open', zh: '打开' },
@@ -283,12 +283,12 @@ export const monitoringMessages = defineTexts({
   faults: {
     timeout: { ru: 'нет ответа за 10 секунд', en: 'no answer within 10 seconds', zh: '10 秒内无应答' },
     no_connection: { ru: 'нет соединения', en: 'no connection', zh: '无法连接' },
-    inside: { ru: 'адрес внутри сети', en: 'an address of an internal network', zh: '内部网络地址' },
-    redirect: { ru: 'адрес отсылает к другому', en: 'the address points elsewhere', zh: '地址重定向到别处' },
+    inside: { ru: 'адрес внутри сети', en: 'an address inside the network', zh: '内部网络地址' },
+    redirect: { ru: 'адрес отсылает к другому', en: 'the address redirects elsewhere', zh: '地址重定向到别处' },
     status: { ru: 'ответ с ошибкой', en: 'the answer is an error', zh: '应答为错误' },
     secret: {
       ru: 'секрет больше не читается, создайте адрес заново',
-      en: 'its secret can no longer be read, add the address anew',
+      en: 'the secret can no longer be read, add the address again',
       zh: '密钥已无法读取，请重新添加地址',
     },
   } satisfies Record<DeliveryFault, Translated<string>>,

@@ -11,7 +11,7 @@ export const shownWatchesMessages = defineTexts({
   },
   colleagueListExplanation: {
     ru: 'Уведомления об изменениях получает только тот, кто ведёт список. Чтобы получать их самому, наблюдайте за компанией в своём списке.',
-    en: 'Only who keeps the list is notified of changes. To be notified yourself, watch the company in your own list.',
+    en: 'Only the person who keeps the list is notified of changes. To be notified yourself, watch the company in your own list.',
     zh: '仅列表所有者收到变更通知。如需自己接收，请在您的列表中关注该企业。',
   },
   emptyOfColleague: { ru: 'В этом списке пока нет компаний', en: 'This list has no companies yet', zh: '此列表暂无企业' },
@@ -24,7 +24,7 @@ export const shownWatchesMessages = defineTexts({
   /** `most`: companies in one request, by their numbers; `all`: companies in the list. */
   addLimit: {
     ru: (most: number, all: number) => `До ${most} номеров за раз; в списке не больше ${all} компаний, кто бы их ни добавил.`,
-    en: (most: number, all: number) => `Up to ${most} numbers at once; the list has at most ${all} companies, whoever adds them.`,
+    en: (most: number, all: number) => `Up to ${most} numbers at once; the list has at most ${all} companies, no matter who added them.`,
     zh: (most: number, all: number) => `每次最多 ${most} 个号码；无论由谁添加，列表最多 ${all} 家企业。`,
   },
   // The following are the texts of the switch `ShareWithTeam`, by the names that it requires. `show` is its label, `what` explains it, `since` says
@@ -37,7 +37,7 @@ export const shownWatchesMessages = defineTexts({
   },
   what: {
     ru: 'Люди команды увидят ваше имя, весь список, его изменения и даты впереди и смогут добавлять в него компании; бухгалтер только читает. Уведомления, вебхуки, заметки и метки остаются вашими. Выйдете из команды — список закроется для неё.',
-    en: 'People of the team see your name, the whole list, its changes and the dates ahead, and can add companies to it; an accountant only reads. Notices, webhooks, notes and labels stay yours. If you leave the team, it sees the list no more.',
+    en: 'Team members will see your name, the whole list, its changes and the dates ahead, and can add companies to it; an accountant can only read. Notifications, webhooks, notes and labels stay yours. If you leave the team, it will no longer see the list.',
     zh: '团队成员将看到您的姓名、整个列表、其变更和未来日期，并可添加企业；会计仅可阅读。通知、Webhook、备注和标签仍归您。您退出团队后，团队将无法再查看该列表。',
   },
   since: {
@@ -46,6 +46,6 @@ export const shownWatchesMessages = defineTexts({
     zh: (time: string) => `团队自 ${time} 起可见此列表。`,
   },
   nowShown: { ru: 'Команда видит список', en: 'The team sees the list', zh: '团队可见此列表' },
-  nowHidden: { ru: 'Команда больше не видит список', en: 'The team sees the list no more', zh: '团队不再可见此列表' },
-  failed: { ru: 'Не удалось. Попробуйте ещё раз.', en: 'It did not work. Try again.', zh: '操作失败，请重试。' },
+  nowHidden: { ru: 'Команда больше не видит список', en: 'The team no longer sees the list', zh: '团队不再可见此列表' },
+  failed: { ru: 'Не удалось. Попробуйте ещё раз.', en: 'That did not work. Try again.', zh: '操作失败，请重试。' },
 })

@@ -24,7 +24,7 @@ export const newsMessages = defineTexts({
   notFound: { ru: 'Ничего не нашли. Измените запрос.', en: 'Nothing found. Change the query.', zh: '没有找到，请更改搜索词。' },
   all: { ru: 'Все новости', en: 'All news', zh: '全部新闻' },
   feed: { ru: 'Лента RSS', en: 'RSS feed', zh: 'RSS 订阅' },
-  trail: { ru: 'Путь к странице', en: 'Way to the page', zh: '页面路径' },
+  trail: { ru: 'Путь к странице', en: 'Breadcrumbs', zh: '页面路径' },
   home: { ru: 'Главная', en: 'Home', zh: '首页' },
   /** Not shown in Russian. */
   onlyRussian: { ru: '', en: 'Articles are published in Russian.', zh: '文章以俄文发布。' },

@@ -7,7 +7,7 @@ import { defineTexts, type Translated } from '../i18n/catalogue.ts'
 export const noticeSentenceMessages = defineTexts({
   new_device: {
     ru: russianNotices.new_device,
-    en: () => 'There was a sign-in from a new device. If it was not you, end that session and change the password',
+    en: () => 'There was a sign-in from a new device. If it was not you, end that session and change your password',
     zh: () => '有新设备登录。如果不是您本人，请结束该会话并更改密码',
   },
   support_answered: {
@@ -22,22 +22,22 @@ export const noticeSentenceMessages = defineTexts({
   },
   dispute_accepted: {
     ru: russianNotices.dispute_accepted,
-    en: (param) => `${param('company')}: the mark of a disputed fact was looked at, your words and document are public`,
+    en: (param) => `${param('company')}: the disputed-fact mark was checked, your words and document are visible to everyone`,
     zh: (param) => `${param('company')}：争议标记已审核，您的说明和文件已公开`,
   },
   dispute_refused: {
     ru: russianNotices.dispute_refused,
-    en: (param) => `${param('company')}: the mark of a disputed fact was taken off, its form is not in order. ${param('reason')}`,
+    en: (param) => `${param('company')}: the disputed-fact mark was removed, its form is not in order. ${param('reason')}`,
     zh: (param) => `${param('company')}：争议标记因形式不符被撤下。${param('reason')}`,
   },
   dispute_source_changed: {
     ru: russianNotices.dispute_source_changed,
-    en: (param) => `${param('company')}: the source has changed, the mark of a disputed fact was taken off`,
+    en: (param) => `${param('company')}: the source has changed, the disputed-fact mark was removed`,
     zh: (param) => `${param('company')}：来源已变更，争议标记已撤下`,
   },
   dispute_expired: {
     ru: russianNotices.dispute_expired,
-    en: (param) => `${param('company')}: the term of the mark of a disputed fact is over`,
+    en: (param) => `${param('company')}: the disputed-fact mark has expired`,
     zh: (param) => `${param('company')}：争议标记期限已满`,
   },
   ticket_rejected: {
@@ -47,12 +47,12 @@ export const noticeSentenceMessages = defineTexts({
   },
   product_published: {
     ru: russianNotices.product_published,
-    en: (param) => `The card «${param('product')}» has been published`,
+    en: (param) => `The card “${param('product')}” has been published`,
     zh: (param) => `卡片“${param('product')}”已发布`,
   },
   product_rejected: {
     ru: russianNotices.product_rejected,
-    en: (param) => `The card «${param('product')}» was returned for correction. ${param('reason')}`,
+    en: (param) => `The card “${param('product')}” was returned for correction. ${param('reason')}`,
     zh: (param) => `卡片“${param('product')}”被退回修改。${param('reason')}`,
   },
   products_decided: {
@@ -67,12 +67,12 @@ export const noticeSentenceMessages = defineTexts({
   },
   review_added: {
     ru: russianNotices.review_added,
-    en: (param) => `New review of «${param('product')}»`,
+    en: (param) => `New review of “${param('product')}”`,
     zh: (param) => `“${param('product')}”有新评价`,
   },
   review_replied: {
     ru: russianNotices.review_replied,
-    en: (param) => `The review of «${param('product')}» was answered`,
+    en: (param) => `There is a reply to the review of “${param('product')}”`,
     zh: (param) => `对“${param('product')}”的评价已有答复`,
   },
   order_paid: {
@@ -82,7 +82,7 @@ export const noticeSentenceMessages = defineTexts({
   },
   order_received: {
     ru: russianNotices.order_received,
-    en: (param) => `New order No. ${param('order')} has come`,
+    en: (param) => `New order No. ${param('order')} received`,
     zh: (param) => `收到新订单 ${param('order')}`,
   },
   invoice_overdue: {
@@ -152,42 +152,42 @@ export const noticeSentenceMessages = defineTexts({
   },
   quote_asked: {
     ru: russianNotices.quote_asked,
-    en: (param) => `Request for prices ${param('number')}: ${param('what')}`,
+    en: (param) => `Request for quotes ${param('number')}: ${param('what')}`,
     zh: (param) => `询价 ${param('number')}：${param('what')}`,
   },
   quote_offered: {
     ru: russianNotices.quote_offered,
-    en: (param) => `An offer has come for the request ${param('number')}`,
+    en: (param) => `An offer has arrived for request ${param('number')}`,
     zh: (param) => `询价 ${param('number')} 收到报价`,
   },
   quote_accepted: {
     ru: russianNotices.quote_accepted,
-    en: (param) => `Your offer for the request ${param('number')} was accepted: order No. ${param('order')}`,
+    en: (param) => `Your offer for request ${param('number')} was accepted: order No. ${param('order')}`,
     zh: (param) => `您对询价 ${param('number')} 的报价已被接受：订单 ${param('order')}`,
   },
   quote_removed: {
     ru: russianNotices.quote_removed,
-    en: (param) => `Support took away your request ${param('number')}: ${param('reason')}`,
+    en: (param) => `Support took down your request ${param('number')}: ${param('reason')}`,
     zh: (param) => `客服已撤下您的询价 ${param('number')}：${param('reason')}`,
   },
   quote_file_removed: {
     ru: russianNotices.quote_file_removed,
-    en: (param) => `Support removed a file of your request ${param('number')}: there was a complaint about it`,
+    en: (param) => `Support removed a file from your request ${param('number')}: there was a complaint about it`,
     zh: (param) => `客服已删除您询价 ${param('number')} 的一个文件：该文件被投诉`,
   },
   quote_declined: {
     ru: russianNotices.quote_declined,
-    en: (param) => `The request ${param('number')} was closed or another offer was accepted`,
+    en: (param) => `Request ${param('number')} was closed or another offer was chosen`,
     zh: (param) => `询价 ${param('number')} 已关闭或已选择其他报价`,
   },
   order_refunded: {
     ru: russianNotices.order_refunded,
-    en: (param) => `${param('amount')} is being returned for order No. ${param('order')}. ${param('reason')}`,
+    en: (param) => `${param('amount')} is being refunded for order No. ${param('order')}. ${param('reason')}`,
     zh: (param) => `订单 ${param('order')} 正在退款 ${param('amount')}。${param('reason')}`,
   },
   team_joined: {
     ru: russianNotices.team_joined,
-    en: (param) => `${param('name')} is in the team of ${param('company')} now`,
+    en: (param) => `${param('name')} is now in the team of ${param('company')}`,
     zh: (param) => `${param('name')}已加入${param('company')}的团队`,
   },
   team_left: {
@@ -197,22 +197,22 @@ export const noticeSentenceMessages = defineTexts({
   },
   team_removed: {
     ru: russianNotices.team_removed,
-    en: (param) => `You were removed from the team of ${param('company')}: your own plan counts full checks again`,
+    en: (param) => `You were removed from the team of ${param('company')}: full checks count towards your own plan again`,
     zh: (param) => `您已被移出${param('company')}的团队：完整核查重新计入您自己的套餐`,
   },
   team_owner: {
     ru: russianNotices.team_owner,
-    en: (param) => `The team of ${param('company')} was handed over to you: your plan counts its full checks`,
+    en: (param) => `The team of ${param('company')} was handed over to you: its full checks count towards your plan`,
     zh: (param) => `${param('company')}的团队已转交给您：其完整核查计入您的套餐`,
   },
   team_closed: {
     ru: russianNotices.team_closed,
-    en: (param) => `The team of ${param('company')} was closed: your own plan counts full checks again`,
+    en: (param) => `The team of ${param('company')} was closed: full checks count towards your own plan again`,
     zh: (param) => `${param('company')}的团队已关闭：完整核查重新计入您自己的套餐`,
   },
   deal_approval_asked: {
     ru: russianNotices.deal_approval_asked,
-    en: (param) => `The deal “${param('deal')}” waits for the decision of a second person of the team`,
+    en: (param) => `The deal “${param('deal')}” awaits a decision by a second person in the team`,
     zh: (param) => `交易“${param('deal')}”等待团队另一成员决定`,
   },
   deal_approved: {
@@ -227,28 +227,27 @@ export const noticeSentenceMessages = defineTexts({
   },
   friend_added: {
     ru: russianNotices.friend_added,
-    en: (param) =>
-      param('mutual') === '1' ? `${param('name')}: you are now each other’s friends` : `${param('name')} has added you to friends`,
+    en: (param) => (param('mutual') === '1' ? `You and ${param('name')} are now friends` : `${param('name')} has added you as a friend`),
     zh: (param) => (param('mutual') === '1' ? `您与${param('name')}已互为好友` : `${param('name')}已将您加为好友`),
   },
   message_received: {
     ru: russianNotices.message_received,
-    en: (param) => `${param('name')}: new messages${param('product') && ` about «${param('product')}»`}`,
+    en: (param) => `${param('name')}: new messages${param('product') && ` about “${param('product')}”`}`,
     zh: (param) => `${param('name')}：新消息${param('product') && `，关于“${param('product')}”`}`,
   },
   price_list_failed: {
     ru: russianNotices.price_list_failed,
-    en: (param) => `The price list of ${param('host')} could not be fetched: we will try again`,
+    en: (param) => `The price list from ${param('host')} could not be fetched: we will try again`,
     zh: (param) => `无法从 ${param('host')} 获取价目表：稍后重试`,
   },
   deal_papers_received: {
     ru: russianNotices.deal_papers_received,
-    en: (param) => `Documents have come for the deal “${param('deal')}”`,
+    en: (param) => `Documents have arrived for the deal “${param('deal')}”`,
     zh: (param) => `交易“${param('deal')}”收到文件`,
   },
   list_checked: {
     ru: russianNotices.list_checked,
-    en: (param) => `The list “${param('list')}” is checked`,
+    en: (param) => `The list “${param('list')}” has been checked`,
     zh: (param) => `清单“${param('list')}”已核查完毕`,
   },
   company_changed: {
@@ -258,33 +257,33 @@ export const noticeSentenceMessages = defineTexts({
   },
   webhook_failed: {
     ru: russianNotices.webhook_failed,
-    en: (param) => `Not delivered to ${param('host')}: it does not answer. Send again once it does`,
+    en: (param) => `Not delivered to ${param('host')}: the address does not respond. Send again once it does`,
     zh: (param) => `未送达 ${param('host')}：地址无响应。恢复后请重新发送`,
   },
   plan_started: {
     ru: russianNotices.plan_started,
-    en: (param) => `The plan ${param('plan')} runs until ${param('until')}`,
+    en: (param) => `The ${param('plan')} plan is active until ${param('until')}`,
     zh: (param) => `套餐${param('plan')}有效至${param('until')}`,
   },
   plan_ends_in_week: {
     ru: russianNotices.plan_ends_in_week,
-    en: (param) => `The plan ${param('plan')} ends in a week, on ${param('until')}`,
+    en: (param) => `The ${param('plan')} plan ends in a week, on ${param('until')}`,
     zh: (param) => `套餐${param('plan')}将于一周后（${param('until')}）到期`,
   },
   plan_ends_in_day: {
     ru: russianNotices.plan_ends_in_day,
-    en: (param) => `The plan ${param('plan')} ends tomorrow, on ${param('until')}`,
+    en: (param) => `The ${param('plan')} plan ends tomorrow, on ${param('until')}`,
     zh: (param) => `套餐${param('plan')}将于明天（${param('until')}）到期`,
   },
   plan_ended: {
     ru: russianNotices.plan_ended,
-    en: (param) => `The plan ${param('plan')} has ended`,
+    en: (param) => `The ${param('plan')} plan has ended`,
     zh: (param) => `套餐${param('plan')}已到期`,
   },
   plan_refunded: {
     ru: russianNotices.plan_refunded,
     en: (param) =>
-      `${param('amount')} is being returned for the plan ${param('plan')}. ${param('reason')}${param('until') && ` The plan runs until ${param('until')}.`}`,
+      `${param('amount')} is being refunded for the ${param('plan')} plan. ${param('reason')}${param('until') && ` The plan is active until ${param('until')}.`}`,
     zh: (param) =>
       `套餐 ${param('plan')} 正在退款 ${param('amount')}。${param('reason')}${param('until') && ` 套餐有效至 ${param('until')}。`}`,
   },

@@ -26,8 +26,8 @@ export const notificationsMessages = defineTexts({
   showMore: { ru: 'Показать ещё', en: 'Show more', zh: '显示更多' },
   settings: { ru: 'Настройки', en: 'Settings', zh: '设置' },
   configure: { ru: 'Настроить', en: 'Configure', zh: '设置' },
-  settingsTitle: { ru: 'О чём и как сообщать', en: 'What to tell you of, and how', zh: '通知内容与方式' },
-  trail: { ru: 'Путь', en: 'Path', zh: '路径' },
+  settingsTitle: { ru: 'О чём и как сообщать', en: 'What we tell you, and how', zh: '通知内容与方式' },
+  trail: { ru: 'Путь', en: 'Breadcrumbs', zh: '路径' },
   saved: { ru: 'Сохранено', en: 'Saved', zh: '已保存' },
   event: { ru: 'Событие', en: 'Event', zh: '事件' },
   always: { ru: 'всегда', en: 'always', zh: '始终' },
@@ -36,12 +36,12 @@ export const notificationsMessages = defineTexts({
   hour: { ru: 'Время, Мск', en: 'Time, Moscow', zh: '时间（莫斯科）' },
   importantOnly: {
     ru: 'О компаниях только важное: состояние, руководитель, банкротство, взыскания, долги, санкции, вывод',
-    en: 'Of companies only what matters: state, head, bankruptcy, enforcement, debts, sanctions, verdict',
+    en: 'On companies, only what matters: status, head, bankruptcy, enforcement, debts, sanctions, verdict',
     zh: '企业变更仅限重要事项：状态、负责人、破产、强制执行、欠税、制裁、结论',
   },
   digestHint: {
     ru: 'Пустой дайджест не отправляем. В каждом письме есть ссылка, которая отключает его одним нажатием, без входа.',
-    en: 'An empty digest is not sent. Every e-mail has a link that ends it at one click, without signing in.',
+    en: 'An empty digest is not sent. Every e-mail has a link that turns it off in one click, without signing in.',
     zh: '没有内容时不发送摘要。每封邮件都有链接，无需登录即可一键退订。',
   },
   needsScript: {
@@ -49,18 +49,18 @@ export const notificationsMessages = defineTexts({
     en: 'Unsubscribing here needs JavaScript: turn it on and reload the page. Without it, use the unsubscribe button of your mail program.',
     zh: '在此退订需要 JavaScript：请启用后刷新页面。未启用时，可使用邮件程序中的退订按钮。',
   },
-  unsubscribeTitle: { ru: 'Отключить письма', en: 'End e-mails', zh: '退订邮件' },
+  unsubscribeTitle: { ru: 'Отключить письма', en: 'Turn off e-mails', zh: '退订邮件' },
   unsubscribeDigest: {
     ru: 'Дайджест больше не придёт. Уведомления на сайте останутся.',
-    en: 'The digest will not come any more. Notifications on the site stay.',
+    en: 'You will no longer get the digest. Notifications on the site stay on.',
     zh: '将不再收到摘要。站内通知保留。',
   },
   unsubscribeTopic: {
     ru: 'Письма этого вида больше не придут. Уведомления на сайте останутся.',
-    en: 'E-mails of this kind will not come any more. Notifications on the site stay.',
+    en: 'You will no longer get e-mails of this kind. Notifications on the site stay on.',
     zh: '将不再收到此类邮件。站内通知保留。',
   },
-  unsubscribe: { ru: 'Отключить', en: 'End them', zh: '退订' },
+  unsubscribe: { ru: 'Отключить', en: 'Turn off', zh: '退订' },
   unsubscribed: { ru: 'Готово, таких писем больше не будет', en: 'Done: there will be no more such e-mails', zh: '完成：不会再有此类邮件' },
   toSettings: { ru: 'Настроить уведомления', en: 'Configure notifications', zh: '设置通知' },
   accept: { ru: 'Добавить', en: 'Add', zh: '添加' },
@@ -102,9 +102,9 @@ export const notificationsMessages = defineTexts({
       { ru: 'тариф или компания', en: 'plan or company', zh: '套餐或公司' },
     ],
     reviews: [{ ru: 'Отзывы и ответы', en: 'Reviews and replies', zh: '评价和回复' }, ''],
-    lists: [{ ru: 'Список проверен', en: 'A list is checked', zh: '清单核查完毕' }, ''],
+    lists: [{ ru: 'Список проверен', en: 'List checked', zh: '清单核查完毕' }, ''],
     watched: [
-      { ru: 'Изменения компаний', en: 'Changes of companies', zh: '企业变更' },
+      { ru: 'Изменения компаний', en: 'Changes to companies', zh: '企业变更' },
       { ru: 'за которыми вы следите', en: 'that you watch', zh: '您关注的企业' },
     ],
     webhooks: [
@@ -115,7 +115,7 @@ export const notificationsMessages = defineTexts({
       { ru: 'Оспоренные факты', en: 'Disputed facts', zh: '争议事实' },
       {
         ru: 'проверили форму, источник сменился, срок прошёл',
-        en: 'form looked at, source changed, term over',
+        en: 'form checked, source changed, term expired',
         zh: '形式审核、来源变更、期限届满',
       },
     ],
@@ -123,7 +123,7 @@ export const notificationsMessages = defineTexts({
       { ru: 'Команда', en: 'Team', zh: '团队' },
       {
         ru: 'кто пришёл и ушёл, передача команды, решения по сделкам',
-        en: 'who came and left, handing over, decisions on deals',
+        en: 'who joined and left, team handover, decisions on deals',
         zh: '成员加入与离开、团队转交、交易决定',
       },
     ],
@@ -138,9 +138,9 @@ export const notificationsMessages = defineTexts({
     ],
     plan: [
       { ru: 'Тариф', en: 'Plan', zh: '套餐' },
-      { ru: 'за 7 дней, за день, в день окончания', en: '7 days, a day before, and at its end', zh: '到期前 7 天、1 天及当天' },
+      { ru: 'за 7 дней, за день, в день окончания', en: '7 days and 1 day before, and on the end date', zh: '到期前 7 天、1 天及当天' },
     ],
-    support: [{ ru: 'Ответ поддержки', en: 'Answer of support', zh: '客服回复' }, ''],
+    support: [{ ru: 'Ответ поддержки', en: 'Support reply', zh: '客服回复' }, ''],
     access: [{ ru: 'Вход с нового устройства', en: 'Sign-in from a new device', zh: '新设备登录' }, ''],
     payment_alarms: [
       { ru: 'Платежам нужен человек', en: 'Payments need a person', zh: '付款需要人工处理' },

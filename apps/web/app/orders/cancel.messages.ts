@@ -10,7 +10,7 @@ export const cancelMessages = defineTexts({
     en: (id: number) => `Cancel order No. ${id}?`,
     zh: (id: number) => `取消订单 ${id}？`,
   },
-  done: { ru: 'Заказ отменён', en: 'The order is cancelled', zh: '订单已取消' },
+  done: { ru: 'Заказ отменён', en: 'Order cancelled', zh: '订单已取消' },
   mark: { ru: 'Отменён', en: 'Cancelled', zh: '已取消' },
   reason: { ru: 'Причина', en: 'Reason', zh: '原因' },
   reasons: {
@@ -35,15 +35,15 @@ export const cancelMessages = defineTexts({
     },
   },
   // The money after a cancellation: of an unpaid order, of one paid by card (`back`: refunded), and of one paid by invoice (`direct`: by the seller).
-  notPaid: { ru: 'Товар снова поступит в продажу.', en: 'The goods go on sale again.', zh: '商品将重新上架。' },
+  notPaid: { ru: 'Товар снова поступит в продажу.', en: 'The goods will go back on sale.', zh: '商品将重新上架。' },
   back: {
     ru: 'Все деньги вернём тем же способом, каким платили.',
-    en: 'All the money goes back the way it was paid.',
+    en: 'We will return all the money the same way it was paid.',
     zh: '款项将按原付款方式全额退回。',
   },
   direct: {
     ru: 'Оплата шла продавцу напрямую, поэтому деньги возвращает он.',
-    en: 'The money went straight to the seller, so they return it.',
+    en: 'The payment went straight to the seller, so the seller returns the money.',
     zh: '款项直接付给了卖家，由卖家退还。',
   },
 })

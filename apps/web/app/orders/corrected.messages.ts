@@ -14,24 +14,24 @@ export const correctedMessages = defineTexts({
   excess: {
     seller: {
       ru: (sum: string) => `Пришло больше на ${sum}: верните лишнее покупателю`,
-      en: (sum: string) => `${sum} too much has come: give it back to the buyer`,
+      en: (sum: string) => `Overpaid by ${sum}: return the excess to the buyer`,
       zh: (sum: string) => `多付 ${sum}：请退还给买家`,
     },
     buyer: {
       ru: (sum: string) => `Вы заплатили больше на ${sum}: лишнее возвращает продавец`,
-      en: (sum: string) => `You have paid ${sum} too much: the seller gives it back`,
+      en: (sum: string) => `You have overpaid by ${sum}: the seller returns the excess`,
       zh: (sum: string) => `您多付了 ${sum}：由卖家退还`,
     },
   },
   lowered: {
     seller: {
       ru: (sum: string) => `После УКД оплачено больше на ${sum}: верните их покупателю со своего счёта`,
-      en: (sum: string) => `After the UKD ${sum} too much is paid: give it back to the buyer from your account`,
+      en: (sum: string) => `After the UKD the order is overpaid by ${sum}: return this to the buyer from your account`,
       zh: (sum: string) => `更正凭证（UKD）后多付 ${sum}：请从您的账户退还给买家`,
     },
     buyer: {
       ru: (sum: string) => `После УКД вы заплатили больше на ${sum}: их возвращает продавец со своего счёта`,
-      en: (sum: string) => `After the UKD you have paid ${sum} too much: the seller gives it back from their account`,
+      en: (sum: string) => `After the UKD you have overpaid by ${sum}: the seller returns this from their account`,
       zh: (sum: string) => `更正凭证（UKD）后您多付了 ${sum}：由卖家从其账户退还`,
     },
   },

@@ -27,7 +27,7 @@ export const ordersMessages = defineTexts({
   },
   seller: { ru: 'Продавец', en: 'Seller', zh: '卖家' },
   buyer: { ru: 'Покупатель', en: 'Buyer', zh: '买家' },
-  noBuyer: { ru: 'Покупатель будет известен после оплаты', en: 'The buyer is known after the payment', zh: '付款后显示买家' },
+  noBuyer: { ru: 'Покупатель будет известен после оплаты', en: 'The buyer will be known after payment', zh: '付款后显示买家' },
   none: { ru: 'Заказов нет', en: 'No orders', zh: '没有订单' },
   noneBuying: { ru: 'Здесь появится то, что вы купите.', en: 'What you buy appears here.', zh: '您购买的商品会显示在这里。' },
   noneSelling: {
@@ -44,30 +44,30 @@ export const ordersMessages = defineTexts({
   },
   pay: { ru: 'Оплатить', en: 'Pay', zh: '付款' },
   ship: { ru: 'Передать в доставку', en: 'Hand over for delivery', zh: '交付运输' },
-  confirm: { ru: 'Получил, всё в порядке', en: 'Received, all is well', zh: '已收到，没有问题' },
+  confirm: { ru: 'Получил, всё в порядке', en: 'Received, all in order', zh: '已收到，没有问题' },
   shipped: {
     ru: 'Заказ в пути. Покупатель узнает об этом',
-    en: 'The order is on the way. The buyer is told',
+    en: 'The order is on the way. The buyer will be notified',
     zh: '订单已发出，将通知买家',
   },
   confirmed: {
     ru: 'Заказ выполнен. Продавец узнает об этом',
-    en: 'The order is completed. The seller is told',
+    en: 'The order is completed. The seller will be notified',
     zh: '订单已完成，将通知卖家',
   },
   download: { ru: 'Скачать', en: 'Download', zh: '下载' },
   fileName: { ru: (id: number) => `Заказ_${id}.xlsx`, en: (id: number) => `Order_${id}.xlsx`, zh: (id: number) => `订单_${id}.xlsx` },
-  downloaded: { ru: 'Заказ скачан', en: 'The order is downloaded', zh: '订单已下载' },
+  downloaded: { ru: 'Заказ скачан', en: 'Order downloaded', zh: '订单已下载' },
   failed: {
     ru: 'Не удалось. Проверьте связь и попробуйте ещё раз.',
-    en: 'That failed. Check the connection and try again.',
+    en: 'That did not work. Check your connection and try again.',
     zh: '操作失败。请检查网络后重试。',
   },
   way: { ru: 'Где вы находитесь', en: 'Where you are', zh: '当前位置' },
   content: { ru: 'Состав', en: 'Items', zh: '商品' },
-  frozen: { ru: 'Цены на день заказа', en: 'Prices on the day of the order', zh: '下单当日价格' },
+  frozen: { ru: 'Цены на день заказа', en: 'Prices as of the order date', zh: '下单当日价格' },
   article: { ru: (code: string) => `Код: ${code}`, en: (code: string) => `Code: ${code}`, zh: (code: string) => `编号：${code}` },
-  vat: { ru: (rate: number) => `НДС ${rate} %`, en: (rate: number) => `VAT ${rate} %`, zh: (rate: number) => `增值税 ${rate} %` },
+  vat: { ru: (rate: number) => `НДС ${rate} %`, en: (rate: number) => `VAT ${rate}%`, zh: (rate: number) => `增值税 ${rate} %` },
   withoutVat: { ru: 'Без НДС', en: 'Without VAT', zh: '不含增值税' },
   total: { ru: 'Итого', en: 'Total', zh: '合计' },
   delivery: { ru: 'Доставка', en: 'Delivery', zh: '配送' },
@@ -78,7 +78,7 @@ export const ordersMessages = defineTexts({
   extension: { ru: 'доб.', en: 'ext.', zh: '转' },
   deliveryLater: {
     ru: 'Куда доставить, станет известно после оплаты.',
-    en: 'Where to deliver is known after the payment.',
+    en: 'The delivery address will be known after payment.',
     zh: '付款后显示收货地址。',
   },
   deliveryForgotten: {
@@ -86,7 +86,7 @@ export const ordersMessages = defineTexts({
     en: 'The address was removed together with the buyer’s account.',
     zh: '地址已随买家账户一并删除。',
   },
-  course: { ru: 'Ход заказа', en: 'Course of the order', zh: '订单进度' },
+  course: { ru: 'Ход заказа', en: 'Order progress', zh: '订单进度' },
   steps: {
     not_paid: { ru: 'Оформлен', en: 'Placed', zh: '已下单' },
     pending: { ru: 'Оплачен', en: 'Paid', zh: '已付款' },
@@ -94,14 +94,14 @@ export const ordersMessages = defineTexts({
     completed: { ru: 'Получен', en: 'Received', zh: '已收货' },
   },
   wait: {
-    not_paid: { ru: 'Ждём оплаты', en: 'Waiting for the payment', zh: '等待付款' },
+    not_paid: { ru: 'Ждём оплаты', en: 'Awaiting payment', zh: '等待付款' },
     pending: { ru: 'Ждём отправки продавцом', en: 'Waiting for the seller to ship', zh: '等待卖家发货' },
     in_progress: { ru: 'Ждём подтверждения покупателя', en: 'Waiting for the buyer to confirm', zh: '等待买家确认' },
     completed: '',
   },
-  waitForRefund: { ru: 'Ждём конца возврата', en: 'Waiting for the refund to end', zh: '等待退款结束' },
-  goingBack: { ru: 'Возвращается', en: 'Being returned', zh: '退款中' },
-  givenBack: { ru: 'Возвращено', en: 'Returned', zh: '已退款' },
+  waitForRefund: { ru: 'Ждём конца возврата', en: 'Waiting for refund to finish', zh: '等待退款结束' },
+  goingBack: { ru: 'Возвращается', en: 'Being refunded', zh: '退款中' },
+  givenBack: { ru: 'Возвращено', en: 'Refunded', zh: '已退款' },
   progress: { ru: 'На каком шаге заказ', en: 'Where the order is', zh: '订单进度' },
   /** The states in the panel of progress; `steps` above are the same states as events of the history. */
   reached: {
@@ -110,32 +110,32 @@ export const ordersMessages = defineTexts({
     in_progress: { ru: 'В пути', en: 'On the way', zh: '运输中' },
     completed: { ru: 'Выполнен', en: 'Completed', zh: '已完成' },
   },
-  notYet: { ru: 'ждём', en: 'awaited', zh: '等待中' },
+  notYet: { ru: 'ждём', en: 'pending', zh: '等待中' },
   vatWithin: { ru: 'в том числе НДС', en: 'VAT included', zh: '含增值税' },
-  refunded: { ru: (sum: string) => `Возвращено ${sum}`, en: (sum: string) => `${sum} returned`, zh: (sum: string) => `已退款 ${sum}` },
+  refunded: { ru: (sum: string) => `Возвращено ${sum}`, en: (sum: string) => `${sum} refunded`, zh: (sum: string) => `已退款 ${sum}` },
   refundedHint: {
     ru: 'Деньги придут туда, откуда платили, за 1–5 дней. Чек возврата отправлен покупателю.',
-    en: 'The money arrives where it was paid from within 1–5 days. The buyer has the receipt of the refund.',
+    en: 'The money will arrive where it was paid from within 1–5 days. The refund receipt has been sent to the buyer.',
     zh: '款项将在1至5天内退回原付款方式。退款收据已发送给买家。',
   },
   refundedAll: {
     ru: 'Вернули всё, что было оплачено: заказ дальше не идёт. Деньги придут туда, откуда платили, за 1–5 дней.',
-    en: 'All that was paid went back: the order goes no further. The money arrives where it was paid from within 1–5 days.',
+    en: 'Everything paid has been refunded: the order goes no further. The money will arrive where it was paid from within 1–5 days.',
     zh: '已全额退款：订单不再继续。款项将在1至5天内退回原付款方式。',
   },
   refunding: {
     ru: (sum: string) => `Возвращается ${sum}`,
-    en: (sum: string) => `${sum} is being returned`,
+    en: (sum: string) => `${sum} is being refunded`,
     zh: (sum: string) => `正在退款 ${sum}`,
   },
   refundingHint: {
     ru: 'Пока возврат не завершён, получение заказа подтвердить нельзя.',
-    en: 'Until the refund is over, the receipt of the order cannot be confirmed.',
+    en: 'Until the refund is complete, receipt of the order cannot be confirmed.',
     zh: '退款结束前不能确认收货。',
   },
   refundingAll: {
     ru: 'Возвращается всё, что было оплачено. Пока возврат не завершён, заказ дальше не идёт: отправлять его нельзя.',
-    en: 'All that was paid is being returned. Until the refund is over, the order goes no further: it cannot be shipped.',
+    en: 'Everything paid is being refunded. Until the refund is complete, the order goes no further: it cannot be shipped.',
     zh: '正在全额退款。退款结束前订单不再继续，不能发货。',
   },
   inn: { ru: 'ИНН', en: 'INN', zh: '税号' },
@@ -151,7 +151,7 @@ export const ordersMessages = defineTexts({
   repeated: {
     ru: (count: number) =>
       `В корзине: ${count} ${plural('ru', count, { one: 'товар', few: 'товара', many: 'товаров', other: 'товара' })} этого заказа`,
-    en: (count: number) => `In the basket: ${count} ${plural('en', count, { one: 'item', other: 'items' })} of this order`,
+    en: (count: number) => `In the cart: ${count} ${plural('en', count, { one: 'item', other: 'items' })} of this order`,
     zh: (count: number) => `购物车中有该订单的 ${count} 件商品`,
   },
   leadDays: {
@@ -173,12 +173,12 @@ export const ordersMessages = defineTexts({
     },
     terms_changed: {
       ru: (names: string) => `Теперь продают только большим количеством: ${names}.`,
-      en: (names: string) => `Only sold in a larger quantity now: ${names}.`,
+      en: (names: string) => `Now sold only in larger quantities: ${names}.`,
       zh: (names: string) => `现只按更大数量出售：${names}。`,
     },
     too_few: {
       ru: (names: string) => `Осталось меньше, чем было в заказе: ${names}.`,
-      en: (names: string) => `Fewer left than were ordered: ${names}.`,
+      en: (names: string) => `Fewer left than you ordered: ${names}.`,
       zh: (names: string) => `库存少于原订单：${names}。`,
     },
   },
@@ -193,7 +193,7 @@ export const ordersMessages = defineTexts({
     zh: (number: number) => `账单 ${number}`,
   },
   billStates: {
-    waiting: { ru: 'Ждёт оплаты', en: 'Waits for payment', zh: '等待付款' },
+    waiting: { ru: 'Ждёт оплаты', en: 'Awaiting payment', zh: '等待付款' },
     paid: { ru: 'Оплачен', en: 'Paid', zh: '已付款' },
     expired: { ru: 'Счёт просрочен', en: 'Invoice overdue', zh: '账单已逾期' },
     withdrawn: { ru: 'Отозван', en: 'Withdrawn', zh: '已撤回' },
@@ -211,7 +211,7 @@ export const ordersMessages = defineTexts({
   },
   billOverdueSeller: {
     ru: 'Счёт просрочен: товар снова в продаже. Если деньги всё же пришли, отметьте это здесь.',
-    en: 'The invoice is overdue: the goods are on sale again. If the money has come all the same, say so here.',
+    en: 'The invoice is overdue: the goods are on sale again. If the money has arrived after all, mark it here.',
     zh: '账单已逾期：商品已重新上架。如款项仍已到账，请在此标记。',
   },
   billPaid: {
@@ -221,7 +221,7 @@ export const ordersMessages = defineTexts({
   },
   billDirect: {
     ru: 'Деньги по счёту идут продавцу напрямую, минуя «Сверку»',
-    en: 'The money goes straight to the seller, past Sverka',
+    en: 'Invoice payments go straight to the seller, not through Sverka',
     zh: '款项直接支付给卖家，不经过 Sverka',
   },
   billOpen: { ru: 'Открыть счёт', en: 'Open the invoice', zh: '打开账单' },
@@ -229,13 +229,13 @@ export const ordersMessages = defineTexts({
   billAgain: { ru: 'Новый счёт', en: 'New invoice', zh: '新账单' },
   billMade: {
     ru: (number: number) => `Счёт № ${number} выставлен`,
-    en: (number: number) => `Invoice No. ${number} is issued`,
+    en: (number: number) => `Invoice No. ${number} issued`,
     zh: (number: number) => `账单 ${number} 已开具`,
   },
   money: {
-    day: { ru: 'День', en: 'Day', zh: '日期' },
+    day: { ru: 'День', en: 'Date', zh: '日期' },
     what: { ru: 'Платёж', en: 'Payment', zh: '付款' },
-    from: { ru: 'Откуда знаем', en: 'Known from', zh: '来源' },
+    from: { ru: 'Откуда знаем', en: 'Source', zh: '来源' },
     sum: { ru: 'Сумма', en: 'Sum', zh: '金额' },
   },
   moneyNumber: {
@@ -243,26 +243,26 @@ export const ordersMessages = defineTexts({
     en: (number: string) => `Payment order No. ${number}`,
     zh: (number: string) => `付款单 ${number}`,
   },
-  moneyCaption: { ru: 'Платежи по счёту', en: 'Payments of the invoice', zh: '账单的付款' },
+  moneyCaption: { ru: 'Платежи по счёту', en: 'Invoice payments', zh: '账单的付款' },
   moneyPlain: { ru: 'Платёж', en: 'Payment', zh: '付款' },
   /** How a payment became known: the seller entered it, or it is a line of the seller's bank statement. */
   sources: {
     seller: { ru: 'слово продавца', en: 'the seller’s word', zh: '卖家确认' },
     statement: { ru: 'выписка продавца', en: 'the seller’s statement', zh: '卖家银行对账单' },
   },
-  confirmMoney: { ru: 'Деньги пришли', en: 'The money has come', zh: '款项已到账' },
+  confirmMoney: { ru: 'Деньги пришли', en: 'Money received', zh: '款项已到账' },
   moneyConfirmed: {
     ru: 'Оплата отмечена. Покупатель узнает об этом',
-    en: 'The payment is noted. The buyer will learn of it',
+    en: 'Payment recorded. The buyer will be notified',
     zh: '付款已标记，买家将收到通知',
   },
-  confirmSum: { ru: 'Сколько пришло, ₽', en: 'How much has come, ₽', zh: '到账金额，₽' },
-  confirmNumber: { ru: 'Номер поручения', en: 'Number of the payment order', zh: '付款单编号' },
+  confirmSum: { ru: 'Сколько пришло, ₽', en: 'Sum received, ₽', zh: '到账金额，₽' },
+  confirmNumber: { ru: 'Номер поручения', en: 'Payment order number', zh: '付款单编号' },
   confirmNumberHint: { ru: 'Необязательно', en: 'Optional', zh: '选填' },
-  confirmTitle: { ru: 'Деньги по счёту пришли', en: 'The money of the invoice has come', zh: '账单款项已到账' },
+  confirmTitle: { ru: 'Деньги по счёту пришли', en: 'Invoice payment received', zh: '账单款项已到账' },
   confirmHint: {
     ru: 'Проверьте выписку банка: отметку не отменить, заказ пойдёт дальше.',
-    en: 'Check your bank’s statement: this cannot be undone, the order goes on.',
+    en: 'Check your bank statement: this cannot be undone, the order will proceed.',
     zh: '请核对银行对账单：标记无法撤销，订单将继续。',
   },
   wrongSum: {

@@ -4,13 +4,13 @@ import { defineTexts } from '../i18n/catalogue.ts'
 
 export const askInvoiceMessages = defineTexts({
   ask: { ru: 'Счёт на оплату', en: 'Invoice', zh: '付款账单' },
-  title: { ru: 'Счёт на вашу компанию', en: 'An invoice to your company', zh: '开具给贵公司的账单' },
+  title: { ru: 'Счёт на вашу компанию', en: 'Invoice for your company', zh: '开具给贵公司的账单' },
   close: { ru: 'Закрыть', en: 'Close', zh: '关闭' },
-  inn: { ru: 'ИНН компании', en: 'INN of the company', zh: '公司税号' },
-  email: { ru: 'Почта бухгалтера', en: 'E-mail of the accountant', zh: '会计邮箱' },
+  inn: { ru: 'ИНН компании', en: 'Company INN', zh: '公司税号' },
+  email: { ru: 'Почта бухгалтера', en: 'Accountant’s e-mail', zh: '会计邮箱' },
   registerDay: {
     ru: (day: string) => `ФНС на ${day}`,
-    en: (day: string) => `Federal Tax Service of ${day}`,
+    en: (day: string) => `Federal Tax Service as of ${day}`,
     zh: (day: string) => `联邦税务局 ${day}`,
   },
   innKpp: { ru: 'ИНН, КПП', en: 'INN, KPP', zh: '税号、KPP' },
@@ -19,13 +19,13 @@ export const askInvoiceMessages = defineTexts({
   send: { ru: 'Получить счёт', en: 'Get the invoice', zh: '获取账单' },
   made: {
     ru: (number: number) => `Счёт № ${number} выставлен`,
-    en: (number: number) => `Invoice No. ${number} is issued`,
+    en: (number: number) => `Invoice No. ${number} issued`,
     zh: (number: number) => `账单 ${number} 已开具`,
   },
   fillIn: { ru: 'Заполните это поле.', en: 'Fill in this field.', zh: '请填写此项。' },
   failed: {
     ru: 'Не удалось. Проверьте связь и попробуйте ещё раз.',
-    en: 'That failed. Check the connection and try again.',
+    en: 'That did not work. Check your connection and try again.',
     zh: '操作失败。请检查网络后重试。',
   },
 })

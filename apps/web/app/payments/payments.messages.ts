@@ -7,7 +7,7 @@ export const paymentsMessages = defineTexts({
   test: { ru: 'Это тест, деньги не спишутся', en: 'This is a test: no money is charged', zh: '这是测试，不会扣款' },
   testHint: {
     ru: 'Платёжный сервис не подключён. Подойдёт номер 4111 1111 1111 1111 или любой другой с верной контрольной цифрой. Мы его не храним.',
-    en: 'No payment service is connected. Use 4111 1111 1111 1111 or any other number with a right check digit. We do not store it.',
+    en: 'No payment service is connected. Use 4111 1111 1111 1111 or any other number with a valid check digit. We do not store it.',
     zh: '未接入支付服务。可使用 4111 1111 1111 1111 或任何校验位正确的卡号。我们不会保存卡号。',
   },
   amount: { ru: 'К оплате', en: 'To pay', zh: '应付金额' },
@@ -17,7 +17,7 @@ export const paymentsMessages = defineTexts({
   decline: { ru: 'Отклонить платёж', en: 'Decline the payment', zh: '拒绝付款' },
   needsScript: {
     ru: 'Оплатить здесь можно только с включённым JavaScript. Вернуться без оплаты можно и так: заказ останется неоплаченным.',
-    en: 'Paying here needs JavaScript. Leaving without paying works as it is: the order stays unpaid.',
+    en: 'You need JavaScript to pay here. You can still leave without paying: the order will stay unpaid.',
     zh: '在此付款需要启用 JavaScript。不付款也可直接返回，订单将保持未付款状态。',
   },
   leave: { ru: 'Уйти без оплаты', en: 'Leave without paying', zh: '不付款离开' },

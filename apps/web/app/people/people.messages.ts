@@ -23,12 +23,12 @@ export const peopleMessages = defineTexts({
   guestTitle: { ru: 'Страница человека открыта участникам', en: 'Pages of people are open to members', zh: '个人页面仅对会员开放' },
   guestText: {
     ru: 'Войдите, чтобы увидеть его компании и ИП: роли, доли, даты и чем закончилось. Поисковые системы такие страницы не показывают.',
-    en: 'Sign in to see this person’s companies and sole traders: roles, shares, dates and how they ended. Search engines do not show such pages.',
+    en: 'Sign in to see this person’s companies and sole trader records: roles, shares, dates and how they ended. Search engines do not show such pages.',
     zh: '登录后可查看此人的公司和个体经营：职务、份额、日期和结局。搜索引擎不显示此类页面。',
   },
   signIn: { ru: 'Войти', en: 'Sign in', zh: '登录' },
   loading: { ru: 'Загружаем...', en: 'Loading...', zh: '正在加载...' },
-  breadcrumbs: { ru: 'Путь', en: 'Path', zh: '路径' },
+  breadcrumbs: { ru: 'Путь', en: 'Breadcrumbs', zh: '路径' },
   counterParties: { ru: 'Контрагенты', en: 'Counterparties', zh: '交易对手' },
   inn: { ru: 'ИНН', en: 'INN', zh: '税号' },
   copyInn: { ru: 'Скопировать ИНН', en: 'Copy the INN', zh: '复制税号' },
@@ -45,7 +45,7 @@ export const peopleMessages = defineTexts({
     en: (headed: number, owned: number) => `head of ${headed}, founder of ${owned}`,
     zh: (headed: number, owned: number) => `任负责人 ${headed} 家，参股 ${owned} 家`,
   },
-  ended: { ru: 'Закрытых', en: 'Ended', zh: '已终止' },
+  ended: { ru: 'Закрытых', en: 'Closed', zh: '已终止' },
   endedNote: { ru: 'прекращены, исключены, присоединены', en: 'liquidated, struck off, merged', zh: '清算、除名、合并' },
   noneEnded: { ru: 'среди известных нет', en: 'none among those known', zh: '已知的没有' },
   revenue: { ru: 'Выручка компаний', en: 'Revenue of the companies', zh: '公司营收' },
@@ -55,7 +55,7 @@ export const peopleMessages = defineTexts({
     zh: (count: number, years: string) => `${count} 家公司，${years} 年`,
   },
   revenueUnknown: { ru: 'Нет данных', en: 'No data', zh: '暂无数据' },
-  revenueUnknownNote: { ru: 'отчётность не загружена', en: 'no accounts are loaded', zh: '未载入报表' },
+  revenueUnknownNote: { ru: 'отчётность не загружена', en: 'accounts not loaded', zh: '未载入报表' },
   lists: { ru: 'Санкционные списки', en: 'Sanctions lists', zh: '制裁名单' },
   listed: { ru: 'Найден', en: 'Listed', zh: '已列入' },
   notListed: { ru: 'Не найден', en: 'Not found', zh: '未发现' },
@@ -69,9 +69,9 @@ export const peopleMessages = defineTexts({
       `${count} 个名单${count < total ? `（共 ${total} 个）` : ''}${day ? `，${day}` : ''}`,
   },
   listsMissing: {
-    whole: { ru: 'списки не загружены', en: 'no list is loaded', zh: '未载入名单' },
-    part: { ru: 'загружена часть списков', en: 'a part of the lists is loaded', zh: '仅载入部分名单' },
-    absent: { ru: 'списки не загружены', en: 'no list is loaded', zh: '未载入名单' },
+    whole: { ru: 'списки не загружены', en: 'lists not loaded', zh: '未载入名单' },
+    part: { ru: 'загружена часть списков', en: 'part of the lists is loaded', zh: '仅载入部分名单' },
+    absent: { ru: 'списки не загружены', en: 'lists not loaded', zh: '未载入名单' },
   } satisfies TextByCopy,
   now: { ru: 'Сейчас', en: 'Now', zh: '现在' },
   before: { ru: 'Раньше', en: 'Earlier', zh: '过去' },
@@ -95,7 +95,7 @@ export const peopleMessages = defineTexts({
   left: {
     ru: (count: number) =>
       `и ${plural('ru', count, { one: '# живущая, где роли уже нет', few: '# живущие, где роли уже нет', many: '# живущих, где роли уже нет', other: '# живущей, где роли уже нет' })}`,
-    en: (count: number) => `and ${count} living without a role any more`,
+    en: (count: number) => `and ${count} active where the role has ended`,
     zh: (count: number) => `另有 ${count} 家存续公司已不再任职`,
   },
   /** Joins the person's roles in one company. */
@@ -122,12 +122,12 @@ export const peopleMessages = defineTexts({
   },
   sourceNote: {
     ru: 'Собрано по ИНН из ЕГРЮЛ и ЕГРИП. Полоса показывает годы участия: синяя продолжается, серая закончилась, красная закончилась вместе с компанией.',
-    en: 'Gathered by INN from EGRUL and EGRIP. The bar shows the years: blue goes on, grey has ended, red ended together with the company.',
+    en: 'Compiled by INN from EGRUL and EGRIP. The bar shows the years of involvement: blue continues, grey has ended, red ended together with the company.',
     zh: '按税号汇集自法人和个体登记册。条形表示年份：蓝色持续，灰色已结束，红色随公司终止。',
   },
   formerUnknown: {
     ru: 'Выписка называет только нынешних лиц: прежняя роль в живущей компании известна, если человек пропал между двумя выписками, которые у нас были.',
-    en: 'An extract names only those who are there now: a former role in a living company is known where the person disappeared between two extracts that we held.',
+    en: 'An extract names only current people: a former role in an active company is known if the person disappeared between two extracts that we held.',
     zh: '登记摘录只载明现任人员：只有当此人在我们持有的两份摘录之间消失时，才能得知其在存续公司的原任职。',
   },
   /** Shown if there are more companies than the server counts. */
@@ -145,18 +145,18 @@ export const peopleMessages = defineTexts({
   notDisqualified: { ru: 'Дисквалификация не найдена', en: 'No disqualification found', zh: '未发现取消资格' },
   disqualifiedNote: {
     ru: (day: string | null, register: string) => `по выпискам ЕГРЮЛ${day ? ` на ${day}` : ''}; ${register}`,
-    en: (day: string | null, register: string) => `by extracts of EGRUL${day ? ` of ${day}` : ''}; ${register}`,
+    en: (day: string | null, register: string) => `by EGRUL extracts${day ? ` as of ${day}` : ''}; ${register}`,
     zh: (day: string | null, register: string) => `依据法人登记摘录${day ? `（${day}）` : ''}；${register}`,
   },
   registerCopy: {
     whole: {
       ru: (day: string | null) => `по имени и организации в реестре дисквалифицированных лиц${day ? ` на ${day}` : ''}`,
-      en: (day: string | null) => `by name and organisation in the register of disqualified persons${day ? ` of ${day}` : ''}`,
+      en: (day: string | null) => `by name and organisation in the register of disqualified persons${day ? ` as of ${day}` : ''}`,
       zh: (day: string | null) => `按姓名和组织核对被取消资格人员登记册${day ? `（${day}）` : ''}`,
     },
     part: {
       ru: () => 'реестр дисквалифицированных лиц загружен частью',
-      en: () => 'only a part of the register of disqualified persons is loaded',
+      en: () => 'only part of the register of disqualified persons is loaded',
       zh: () => '仅载入部分被取消资格人员登记册',
     },
     absent: {
@@ -189,7 +189,7 @@ export const peopleMessages = defineTexts({
     whole: { ru: 'ни одного списка ещё не загружено', en: 'no list is loaded yet', zh: '尚未载入任何名单' },
     part: {
       ru: 'загружена часть списков: кого в ней нет, неизвестно',
-      en: 'a part of the lists is loaded: who is not in it is unknown',
+      en: 'part of the lists is loaded: who is missing from it is unknown',
       zh: '仅载入部分名单：不在其中者情况不明',
     },
     absent: { ru: 'ни одного списка ещё не загружено', en: 'no list is loaded yet', zh: '尚未载入任何名单' },
@@ -197,19 +197,19 @@ export const peopleMessages = defineTexts({
   bankruptcy: { ru: 'Банкротство гражданина не проверено', en: 'Personal bankruptcy not checked', zh: '未核查个人破产' },
   bankruptcyNote: {
     ru: 'сообщений ЕФРСБ о гражданах мы не получаем',
-    en: 'we do not receive the messages about citizens',
+    en: 'we do not receive EFRSB notices about individuals',
     zh: '我们不接收公民破产公告',
   },
   enforcement: { ru: 'Исполнительные производства не проверены', en: 'Enforcement proceedings not checked', zh: '未核查执行程序' },
   enforcementNote: {
     ru: 'по людям ФССП отвечает только на запрос с датой рождения',
-    en: 'the bailiffs answer about people only with a date of birth',
+    en: 'the bailiffs’ service answers about people only with a date of birth',
     zh: '法警局仅在提供出生日期时答复个人查询',
   },
-  namesakes: { ru: 'Однофамильцев не объединяем', en: 'Namesakes are not joined', zh: '同名者不合并' },
+  namesakes: { ru: 'Однофамильцев не объединяем', en: 'Namesakes are not merged', zh: '同名者不合并' },
   namesakesText: {
     ru: 'Здесь только записи с этим ИНН: одно имя ещё не один человек.',
-    en: 'Only records with this INN stand here: one name is not yet one person.',
+    en: 'Only records with this INN are shown here: the same name does not mean the same person.',
     zh: '此处仅有该税号的记录：同名不等于同一人。',
   },
   namesakesLink: { ru: 'Искать по имени', en: 'Search by name', zh: '按姓名搜索' },

@@ -5,14 +5,14 @@ export const planInvoiceMessages = defineTexts({
   byInvoice: { ru: 'Счёт на оплату', en: 'Pay by invoice', zh: '付款账单' },
   dialog: {
     ru: (plan: string, sum: string) => `Счёт на тариф ${plan}, ${sum}`,
-    en: (plan: string, sum: string) => `An invoice for the plan ${plan}, ${sum}`,
+    en: (plan: string, sum: string) => `Invoice for the ${plan} plan, ${sum}`,
     zh: (plan: string, sum: string) => `${plan} 套餐账单，${sum}`,
   },
   close: { ru: 'Закрыть', en: 'Close', zh: '关闭' },
   documents: { ru: 'Документы', en: 'Documents', zh: '文件' },
   none: {
     ru: 'Здесь будут счета на оплату и акты за каждый месяц тарифа.',
-    en: 'Invoices and the acts of each month of a plan will be here.',
+    en: 'Invoices and the acts for each month of the plan will appear here.',
     zh: '付款账单和套餐每月的结算单将显示在此处。',
   },
   caption: { ru: 'Счета и акты', en: 'Invoices and acts', zh: '账单和结算单' },
@@ -41,33 +41,33 @@ export const planInvoiceMessages = defineTexts({
     zh: (number: number) => `结算单_${number}.pdf`,
   },
   states: {
-    waiting: { ru: 'Ждёт оплаты', en: 'Waits for payment', zh: '等待付款' },
+    waiting: { ru: 'Ждёт оплаты', en: 'Awaiting payment', zh: '等待付款' },
     paid: { ru: 'Оплачен', en: 'Paid', zh: '已付款' },
     expired: { ru: 'Счёт просрочен', en: 'Overdue', zh: '已逾期' },
     withdrawn: { ru: 'Отозван', en: 'Withdrawn', zh: '已撤回' },
   },
-  plan: { ru: 'Тариф «Сверки»', en: 'A plan of Sverka', zh: 'Sverka 套餐' },
+  plan: { ru: 'Тариф «Сверки»', en: 'Sverka plan', zh: 'Sverka 套餐' },
   valid: {
     ru: (moment: string) => `Действует до ${moment}.`,
     en: (moment: string) => `Valid until ${moment}.`,
     zh: (moment: string) => `有效期至 ${moment}。`,
   },
   ends: {
-    paid: { ru: 'Деньги пришли. Тариф действует.', en: 'The money has come. The plan runs.', zh: '款项已到账，套餐已生效。' },
+    paid: { ru: 'Деньги пришли. Тариф действует.', en: 'Payment received. The plan is active.', zh: '款项已到账，套餐已生效。' },
     expired: {
       ru: 'Срок счёта прошёл. Новый можно получить на странице тарифов.',
-      en: 'The invoice is overdue. The page of plans gives you a new one.',
+      en: 'The invoice is overdue. You can get a new one on the plans page.',
       zh: '账单已逾期。可在资费页面获取新账单。',
     },
     withdrawn: {
       ru: 'Счёт отозван. Платить по нему не нужно.',
-      en: 'The invoice is withdrawn. Nothing is to be paid for it.',
+      en: 'The invoice was withdrawn. It does not need to be paid.',
       zh: '账单已撤回。无需支付此账单。',
     },
   },
   terms: {
     ru: (purpose: string) => `В назначении платежа укажите: «${purpose}». Тариф начнёт действовать, когда деньги поступят на счёт.`,
-    en: (purpose: string) => `Write as the purpose of the payment: “${purpose}”. The plan starts once the money has come.`,
+    en: (purpose: string) => `Enter as the payment purpose: “${purpose}”. The plan will start once the money reaches the account.`,
     zh: (purpose: string) => `付款用途请填写：“${purpose}”。款项到账后套餐生效。`,
   },
   download: { ru: 'Скачать PDF', en: 'Download PDF', zh: '下载 PDF' },
@@ -78,7 +78,7 @@ export const planInvoiceMessages = defineTexts({
   },
   failed: {
     ru: 'Не удалось. Проверьте связь и попробуйте ещё раз.',
-    en: 'That did not work. Check the connection and try again.',
+    en: 'That did not work. Check your connection and try again.',
     zh: '操作失败。请检查网络后重试。',
   },
 })

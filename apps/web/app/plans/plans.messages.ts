@@ -35,14 +35,14 @@ export const plansMessages = defineTexts({
     en: 'Start for free. Pay when five checks are not enough.',
     zh: '免费开始。五次核查不够时再付费。',
   },
-  periodLabel: { ru: 'Срок оплаты', en: 'Paid by', zh: '付款周期' },
+  periodLabel: { ru: 'Срок оплаты', en: 'Billing', zh: '付款周期' },
   month: { ru: 'Месяц', en: 'Month', zh: '按月' },
   year: { ru: 'Год', en: 'Year', zh: '按年' },
   recommended: { ru: 'Рекомендуем', en: 'Recommended', zh: '推荐' },
   perMonth: { ru: 'в месяц', en: 'a month', zh: '每月' },
   saved: {
     ru: (sum: string) => `на ${sum} меньше, чем помесячно`,
-    en: (sum: string) => `${sum} less than by the month`,
+    en: (sum: string) => `${sum} less than paying monthly`,
     zh: (sum: string) => `比按月省 ${sum}`,
   },
   perYear: { ru: 'в год', en: 'a year', zh: '每年' },
@@ -52,17 +52,17 @@ export const plansMessages = defineTexts({
     en: (count: number) => `${plural('en', count, CHECKS.en)} for 30 days`,
     zh: (count: number) => `30天内 ${count} 次完整核查`,
   },
-  unlimited: { ru: 'Полные проверки без ограничений', en: 'Full checks without a limit', zh: '完整核查次数不限' },
+  unlimited: { ru: 'Полные проверки без ограничений', en: 'Unlimited full checks', zh: '完整核查次数不限' },
   search: { ru: 'Поиск по ИНН и названию', en: 'Search by INN and name', zh: '按税号和名称搜索' },
   basket: { ru: 'Корзина и заказы', en: 'Cart and orders', zh: '购物车和订单' },
   messages: { ru: 'Сообщения продавцам и друзьям', en: 'Messages to sellers and friends', zh: '给卖家和好友发消息' },
   notifications: { ru: 'Уведомления об изменениях', en: 'Notifications of changes', zh: '变更通知' },
-  showcase: { ru: 'Витрина и размещение товаров', en: 'Showcase and listing of goods', zh: '橱窗和商品发布' },
+  showcase: { ru: 'Витрина и размещение товаров', en: 'Storefront and goods listings', zh: '橱窗和商品发布' },
   extendedReports: { ru: 'Расширенные отчёты', en: 'Extended reports', zh: '扩展报告' },
   absent: { ru: 'Нет: ', en: 'Not included: ', zh: '不包含：' },
   buttons: {
     register: { ru: 'Зарегистрироваться', en: 'Sign up', zh: '注册' },
-    member: { ru: 'Вы уже в системе', en: 'You are signed in already', zh: '您已在系统中' },
+    member: { ru: 'Вы уже в системе', en: 'You are already signed in', zh: '您已在系统中' },
     current: { ru: 'Ваш текущий тариф', en: 'Your current plan', zh: '您当前的资费' },
     business: { ru: 'Начать сейчас', en: 'Start now', zh: '立即开始' },
     pro: { ru: 'Подключить Premium', en: 'Get Premium', zh: '开通 Premium' },
@@ -74,7 +74,7 @@ export const plansMessages = defineTexts({
   },
   withdrawn: {
     ru: 'Этот тариф больше не продаётся. Выберите другой на странице тарифов.',
-    en: 'This plan is no longer sold. Choose another on the page of plans.',
+    en: 'This plan is no longer sold. Choose another on the plans page.',
     zh: '该方案已停止销售。请在方案页面选择其他方案。',
   },
   which: { ru: 'Какой тариф мне подходит', en: 'Which plan suits me', zh: '哪种资费适合我' },
@@ -84,7 +84,7 @@ export const plansMessages = defineTexts({
       { ru: 'Free, если вы проверяете редко', en: 'Free, if you check rarely', zh: 'Free：偶尔核查' },
       {
         ru: 'Новый поставщик раз в неделю, разовая закупка, интерес к соседу по офису.',
-        en: 'A new supplier once a week, a single purchase, the neighbour in your office.',
+        en: 'A new supplier once a week, a one-off purchase, curiosity about the office next door.',
         zh: '每周一个新供应商、一次性采购、了解邻近公司。',
       },
     ],
@@ -100,7 +100,7 @@ export const plansMessages = defineTexts({
       { ru: 'Premium, если вы продаёте', en: 'Premium, if you sell', zh: 'Premium：您要销售' },
       {
         ru: 'Товары на витрине, знак проверенного поставщика, сотни проверок в месяц.',
-        en: 'Goods on the showcase, the mark of a verified supplier, hundreds of checks a month.',
+        en: 'Goods in the storefront, the mark of a verified supplier, hundreds of checks a month.',
         zh: '橱窗商品、认证供应商标志、每月数百次核查。',
       },
     ],
@@ -111,7 +111,7 @@ export const plansMessages = defineTexts({
       { ru: 'Что входит в полную проверку?', en: 'What is a full check?', zh: '完整核查包含什么？' },
       {
         ru: 'Полный отчёт о компании с доказательствами по каждому фактору, в PDF и xlsx. Повторный отчёт о той же компании в течение периода не тратит проверку. Карточки открыты всем.',
-        en: 'A full report of a company with evidence for each factor, as PDF and xlsx. Another report of the same company within the period costs no check. Cards are open to everyone.',
+        en: 'A full report on a company with evidence for each factor, as PDF and xlsx. Another report on the same company within the period does not use a check. Cards are open to everyone.',
         zh: '一份公司完整报告，每个因素都有依据，提供 PDF 和 xlsx。周期内同一公司的再次报告不扣次数。卡片对所有人开放。',
       },
     ],
@@ -134,13 +134,13 @@ export const plansMessages = defineTexts({
     [
       {
         ru: 'Где взять реквизиты для оплаты по счёту?',
-        en: 'Where are the bank details for an invoice?',
+        en: 'Where are the bank details for paying by invoice?',
         zh: '对公付款的账户信息在哪里？',
       },
-      { ru: 'Банковские реквизиты на странице «Реквизиты».', en: 'On the page “Bank details”.', zh: '在“账户信息”页面。' },
+      { ru: 'Банковские реквизиты на странице «Реквизиты».', en: 'On the “Bank details” page.', zh: '在“账户信息”页面。' },
     ],
   ] as readonly (readonly [Translated<string>, Translated<string>])[],
-  promoTitle: { ru: '5 проверок бесплатно', en: '5 checks for free', zh: '免费核查5次' },
+  promoTitle: { ru: '5 проверок бесплатно', en: '5 free checks', zh: '免费核查5次' },
   promoLead: {
     ru: 'Без оплаты, без карты, без автосписаний.',
     en: 'No payment, no card, no automatic charges.',
@@ -149,8 +149,8 @@ export const plansMessages = defineTexts({
   subscription: { ru: 'Подписка', en: 'Subscription', zh: '订阅' },
   compare: { ru: 'Сравнить тарифы', en: 'Compare plans', zh: '比较资费' },
   yourPlan: { ru: 'Ваш тариф', en: 'Your plan', zh: '您的资费' },
-  until: { ru: (day: string) => `Действует до ${day}`, en: (day: string) => `Runs until ${day}`, zh: (day: string) => `有效期至 ${day}` },
-  noEnd: { ru: 'Действует без срока', en: 'Runs without an end', zh: '无期限' },
+  until: { ru: (day: string) => `Действует до ${day}`, en: (day: string) => `Valid until ${day}`, zh: (day: string) => `有效期至 ${day}` },
+  noEnd: { ru: 'Действует без срока', en: 'No end date', zh: '无期限' },
   freeUntil: {
     ru: (day: string) => `Бесплатные проверки до ${day}`,
     en: (day: string) => `Free checks until ${day}`,
@@ -163,7 +163,7 @@ export const plansMessages = defineTexts({
   },
   notRenewedByItself: {
     ru: 'Сам не продлится: денег без вашего нажатия не спишем',
-    en: 'It is not renewed by itself: nothing is charged without your click',
+    en: 'It does not renew automatically: nothing is charged without your click',
     zh: '不会自动续费：未经您点击不扣款',
   },
   renew: {
@@ -174,7 +174,7 @@ export const plansMessages = defineTexts({
   renewNow: { ru: 'Продлить сейчас', en: 'Renew now', zh: '立即续订' },
   renewUntil: {
     ru: (day: string) => `до ${day}, остаток дней сохранится`,
-    en: (day: string) => `until ${day}, the days that are left stay`,
+    en: (day: string) => `until ${day}, remaining days are kept`,
     zh: (day: string) => `至 ${day}，剩余天数保留`,
   },
   endsSoon: {
@@ -188,24 +188,24 @@ export const plansMessages = defineTexts({
   },
   endsSoonHint: {
     ru: (day: string) => `После ${day} товары уйдут с витрины, новых проверок не будет. Всё вернётся, когда продлите.`,
-    en: (day: string) => `After ${day} goods leave the showcase and there are no new checks. All comes back when you renew.`,
+    en: (day: string) => `After ${day} goods will go off sale and there will be no new checks. Everything comes back when you renew.`,
     zh: (day: string) => `${day} 之后商品将从橱窗下架，不再有新的核查。续费后全部恢复。`,
   },
   spentTitle: { ru: 'Полные проверки кончились', en: 'There are no full checks left', zh: '完整核查次数已用完' },
   spentUntil: {
     ru: (day: string) => `Новые появятся ${day}. Уже составленные отчёты открываются, карточки доступны всем.`,
-    en: (day: string) => `New ones come on ${day}. Reports made before can be opened, cards are open to everyone.`,
+    en: (day: string) => `New ones will be available on ${day}. Reports already made can be opened, and cards are open to everyone.`,
     zh: (day: string) => `新的次数将于 ${day} 提供。已有报告仍可打开，卡片对所有人开放。`,
   },
   spentForever: {
     ru: 'Уже составленные отчёты открываются, карточки доступны всем. Новые проверки есть в платных тарифах.',
-    en: 'Reports made before can be opened, cards are open to everyone. Paid plans have new checks.',
+    en: 'Reports already made can be opened, and cards are open to everyone. Paid plans have new checks.',
     zh: '已有报告仍可打开，卡片对所有人开放。付费资费提供新的核查次数。',
   },
   team: { ru: 'Команда', en: 'Team', zh: '团队' },
   paidByTeam: {
     ru: (company: string) => `Вы в команде компании ${company}: ваши полные отчёты считает тариф её владельца, а не этот.`,
-    en: (company: string) => `You are in the team of ${company}: its owner’s plan counts your full reports, not this one.`,
+    en: (company: string) => `You are in the team of ${company}: your full reports count towards its owner’s plan, not this one.`,
     zh: (company: string) => `您在${company}的团队中：您的完整报告计入其所有者的套餐，而非此套餐。`,
   },
   used: { ru: 'Израсходовано', en: 'Used', zh: '已使用' },

@@ -8,10 +8,10 @@ import { plural } from '../i18n/plural.ts'
 export const priceListsMessages = defineTexts({
   title: { ru: 'Загрузка прайса', en: 'Price lists', zh: '上传价目表' },
   goods: { ru: 'Мои товары', en: 'My products', zh: '我的商品' },
-  way: { ru: 'Путь', en: 'Path', zh: '路径' },
+  way: { ru: 'Путь', en: 'Breadcrumbs', zh: '路径' },
   lead: {
     ru: 'Сначала покажем, что изменится, строка за строкой. Карточки находим по артикулу.',
-    en: 'First we show what would change, line by line. Cards are found by their articles.',
+    en: 'First we show what would change, line by line. Cards are found by SKU.',
     zh: '先逐行显示将要更改的内容。按货号查找商品卡。',
   },
   noCompany: { ru: 'Сначала привяжите компанию.', en: 'First link a company.', zh: '请先绑定公司。' },
@@ -21,7 +21,7 @@ export const priceListsMessages = defineTexts({
   file: { ru: 'Файл', en: 'File', zh: '文件' },
   fileHint: {
     ru: 'Таблица xlsx, csv, txt, YML или CommerceML из 1С, до 50 000 строк',
-    en: 'A table xlsx, csv, txt, YML or CommerceML of 1C, up to 50,000 lines',
+    en: 'An xlsx, csv or txt table, YML or CommerceML from 1C, up to 50,000 lines',
     zh: 'xlsx、csv、txt 表格，YML 或 1C 的 CommerceML，最多 50,000 行',
   },
   fileEmpty: { ru: 'Выберите файл', en: 'Choose a file', zh: '选择文件' },
@@ -30,7 +30,7 @@ export const priceListsMessages = defineTexts({
   compareAgain: { ru: 'Сверить с этими столбцами', en: 'Compare with these columns', zh: '按这些列比对' },
   nothingYet: {
     ru: 'Пока ничего не тронули. Отказы не мешают остальным строкам.',
-    en: 'Nothing is changed yet. Refused lines stop no others.',
+    en: 'Nothing has been changed yet. Refused lines do not hold up the others.',
     zh: '尚未更改任何内容。被拒绝的行不影响其他行。',
   },
   noDrafts: {
@@ -40,19 +40,19 @@ export const priceListsMessages = defineTexts({
   },
   refusedHint: {
     ru: 'Почему строки не взяли, сказано у каждой. Категории указывают на странице файла с группами товаров (у 1С это import.xml), потом повторяют загрузку.',
-    en: 'Each line says why it was refused. Categories are chosen on the page of the file that has the groups of goods (import.xml of 1C); then the loading is repeated.',
+    en: 'Each line says why it was refused. Set categories on the page of the file with the groups of goods (import.xml from 1C), then upload again.',
     zh: '每行都说明了未采用的原因。请在包含商品分组的文件页面（1C 为 import.xml）选择类别，然后重新上传。',
   },
   draftsHint: {
     ru: 'Новые товары лежат в черновиках. Фотографии по ссылкам и из 1С загрузим сами, остальные добавьте и отправьте на проверку.',
-    en: 'New goods are drafts. We take pictures by their addresses and from 1С; add the others and send them for review.',
+    en: 'New goods are in drafts. We load photos from links and from 1C ourselves; add the rest and send the cards for review.',
     zh: '新商品在草稿中。网址和 1С 中的图片由我们获取，请添加其余图片并提交审核。',
   },
   picturesLeftOut: {
     ru: (count: number) =>
       `Не взяли ${plural('ru', count, { one: '# картинку', few: '# картинки', many: '# картинок', other: '# картинки' })}: файл не пришёл, ссылка не ответила или это не PNG, JPEG, WebP до 10 МБ.`,
     en: (count: number) =>
-      `${count} ${count === 1 ? 'picture was' : 'pictures were'} left out: no file came, the address did not answer, or it is no PNG, JPEG or WebP up to 10 MB.`,
+      `${count} ${count === 1 ? 'picture was' : 'pictures were'} left out: no file arrived, the link did not respond, or it is not a PNG, JPEG or WebP up to 10 MB.`,
     zh: (count: number) => `${count} 张图片未采用：文件未到、网址无响应，或不是 10 MB 以内的 PNG、JPEG、WebP。`,
   },
   earlier: { ru: 'Прежние прайсы', en: 'Earlier lists', zh: '以前的价目表' },
@@ -60,10 +60,10 @@ export const priceListsMessages = defineTexts({
   state: { ru: 'Состояние', en: 'State', zh: '状态' },
   states: {
     columns: { ru: 'Нужны столбцы', en: 'Columns needed', zh: '需指定列' },
-    comparing: { ru: 'Сверяем', en: 'Being compared', zh: '比对中' },
+    comparing: { ru: 'Сверяем', en: 'Comparing', zh: '比对中' },
     compared: { ru: 'Сверен', en: 'Compared', zh: '已比对' },
-    applying: { ru: 'Загружаем', en: 'Being taken over', zh: '载入中' },
-    done: { ru: 'Загружен', en: 'Taken over', zh: '已载入' },
+    applying: { ru: 'Загружаем', en: 'Importing', zh: '载入中' },
+    done: { ru: 'Загружен', en: 'Imported', zh: '已载入' },
   } satisfies Record<PriceListState, Translated<string>>,
   nameColumns: { ru: 'Назовите столбцы', en: 'Name the columns', zh: '请指定各列' },
   comparing: {
@@ -78,17 +78,17 @@ export const priceListsMessages = defineTexts({
   },
   applying: {
     ru: (done: number, of: number) => `Загружаем: ${done} из ${of}`,
-    en: (done: number, of: number) => `Taking over: ${done} of ${of}`,
+    en: (done: number, of: number) => `Importing: ${done} of ${of}`,
     zh: (done: number, of: number) => `载入中：${done}/${of}`,
   },
   took: {
     ru: (count: number) => `Загрузили ${count}`,
-    en: (count: number) => `${count} taken over`,
+    en: (count: number) => `${count} imported`,
     zh: (count: number) => `已载入 ${count} 项`,
   },
   take: {
     ru: (count: number) => `Загрузить ${count}`,
-    en: (count: number) => `Take over ${count}`,
+    en: (count: number) => `Import ${count}`,
     zh: (count: number) => `载入 ${count} 项`,
   },
   all: { ru: 'Все', en: 'All', zh: '全部' },
@@ -105,7 +105,7 @@ export const priceListsMessages = defineTexts({
   applied: { ru: 'готово', en: 'done', zh: '完成' },
   change: {
     ru: (field: string, before: string, after: string) => `${field}: ${before || 'не указано'} → ${after}`,
-    en: (field: string, before: string, after: string) => `${field}: ${before || 'not named'} → ${after}`,
+    en: (field: string, before: string, after: string) => `${field}: ${before || 'not given'} → ${after}`,
     zh: (field: string, before: string, after: string) => `${field}：${before || '未填写'} → ${after}`,
   },
   columns: { ru: 'Столбцы', en: 'Columns', zh: '列' },
@@ -117,24 +117,24 @@ export const priceListsMessages = defineTexts({
   twice: { ru: 'Одно поле выбрано для двух столбцов.', en: 'One field is chosen for two columns.', zh: '同一字段选了两列。' },
   articleNeeded: {
     ru: 'Укажите столбец с артикулом или идентификатором 1С.',
-    en: 'Choose the column of the articles or of the ids of 1C.',
+    en: 'Choose the column with the SKU or the 1C ID.',
     zh: '请指定货号列或 1C 标识列。',
   },
-  categories: { ru: 'Категории из файла', en: 'Categories of the file', zh: '文件中的类别' },
+  categories: { ru: 'Категории из файла', en: 'Categories in the file', zh: '文件中的类别' },
   categoriesHint: {
     ru: 'Укажите один раз: запомним для следующих прайсов компании.',
-    en: 'Say it once: it is remembered for the next lists of the company.',
+    en: 'Set it once: we remember it for the company’s next price lists.',
     zh: '只需指定一次：将用于该公司以后的价目表。',
   },
   categoryLines: { ru: 'Строк', en: 'Lines', zh: '行数' },
   categoryHere: { ru: 'Категория на площадке', en: 'Category here', zh: '平台类别' },
-  saveCategories: { ru: 'Запомнить и сверить', en: 'Remember and compare', zh: '保存并比对' },
+  saveCategories: { ru: 'Запомнить и сверить', en: 'Save and compare', zh: '保存并比对' },
   category: { ru: 'Категория новых товаров', en: 'Category of new goods', zh: '新商品的类别' },
-  categoryHint: { ru: 'Если строка не называет свою', en: 'Where a line names none', zh: '用于未注明类别的行' },
+  categoryHint: { ru: 'Если строка не называет свою', en: 'If a line has none', zh: '用于未注明类别的行' },
   noCategory: { ru: 'Не выбрана', en: 'None', zh: '未选择' },
   fields: {
-    article: { ru: 'Артикул', en: 'Article', zh: '货号' },
-    external_id: { ru: 'Идентификатор 1С', en: 'Id of 1C', zh: '1C 标识' },
+    article: { ru: 'Артикул', en: 'SKU', zh: '货号' },
+    external_id: { ru: 'Идентификатор 1С', en: '1C ID', zh: '1C 标识' },
     name: { ru: 'Название', en: 'Name', zh: '名称' },
     price: { ru: 'Цена', en: 'Price', zh: '价格' },
     stock: { ru: 'Остаток', en: 'Stock', zh: '库存' },
@@ -145,8 +145,8 @@ export const priceListsMessages = defineTexts({
     lead_days: numberFieldMessages.texts.lead_days,
     category: { ru: 'Категория', en: 'Category', zh: '类别' },
     description: { ru: 'Описание', en: 'Description', zh: '描述' },
-    pictures: { ru: 'Ссылки на фотографии', en: 'Addresses of pictures', zh: '图片网址' },
-    certificates: { ru: 'Номера документов', en: 'Numbers of documents', zh: '文件编号' },
+    pictures: { ru: 'Ссылки на фотографии', en: 'Photo links', zh: '图片网址' },
+    certificates: { ru: 'Номера документов', en: 'Document numbers', zh: '文件编号' },
   } satisfies Record<ListField, Translated<string>>,
-  failed: { ru: 'Не удалось. Попробуйте ещё раз.', en: 'That failed. Please try again.', zh: '操作失败，请重试。' },
+  failed: { ru: 'Не удалось. Попробуйте ещё раз.', en: 'That did not work. Please try again.', zh: '操作失败，请重试。' },
 })

@@ -7,7 +7,7 @@ export const termsMessages = defineTexts({
   title: { ru: 'Условия для компаний', en: 'Terms for companies', zh: '企业采购条件' },
   hint: {
     ru: 'Всё необязательно. Цена указана за единицу измерения.',
-    en: 'All of it is optional. The price is for one unit.',
+    en: 'Everything here is optional. The price is per unit.',
     zh: '均为选填。价格按计量单位计算。',
   },
   ...numberFieldMessages.texts,
@@ -18,13 +18,13 @@ export const termsMessages = defineTexts({
   },
   countryNone: { ru: 'Не указана', en: 'Not given', zh: '未填写' },
   hints: {
-    multiple: { ru: 'Сколько в упаковке', en: 'How many a pack holds', zh: '每包数量' },
-    lead_days: { ru: 'После оплаты', en: 'After the payment', zh: '付款后' },
+    multiple: { ru: 'Сколько в упаковке', en: 'How many in a pack', zh: '每包数量' },
+    lead_days: { ru: 'После оплаты', en: 'After payment', zh: '付款后' },
   } as { readonly [Field in TypedNumberField]?: Translated<string> },
   // `place` is the number of the price step, from 1.
   from: {
     ru: (place: number) => `Ступень ${place}: от какого количества`,
-    en: (place: number) => `Step ${place}: from which quantity`,
+    en: (place: number) => `Step ${place}: from quantity`,
     zh: (place: number) => `第 ${place} 档：起始数量`,
   },
   stepPrice: {
@@ -37,5 +37,5 @@ export const termsMessages = defineTexts({
     en: (place: number) => `Remove step ${place}`,
     zh: (place: number) => `移除第 ${place} 档`,
   },
-  addStep: { ru: 'Добавить цену от количества', en: 'Add a price by quantity', zh: '添加数量价格' },
+  addStep: { ru: 'Добавить цену от количества', en: 'Add a quantity price', zh: '添加数量价格' },
 })

@@ -13,7 +13,7 @@ export const profileMessages = defineTexts({
     friends: { ru: 'Друзья', en: 'Friends', zh: '好友' },
     team: { ru: 'Команда', en: 'Team', zh: '团队' },
     orders: { ru: 'Заказы', en: 'Orders', zh: '订单' },
-    quotes: { ru: 'Запросы цен', en: 'Requests for prices', zh: '询价' },
+    quotes: { ru: 'Запросы цен', en: 'Requests for quotes', zh: '询价' },
     reviews: { ru: 'Отзывы', en: 'Reviews', zh: '评价' },
     favorites: { ru: 'Избранное', en: 'Favourites', zh: '收藏' },
     messages: { ru: 'Сообщения', en: 'Messages', zh: '消息' },
@@ -61,13 +61,13 @@ export const profileMessages = defineTexts({
   email: { ru: 'Электронная почта', en: 'E-mail', zh: '电子邮箱' },
   pendingEmail: {
     ru: (email: string) => `Новый адрес ${email} начнёт действовать, когда его подтвердят по ссылке из письма.`,
-    en: (email: string) => `The new address ${email} will count when it is confirmed by the link in the e-mail.`,
+    en: (email: string) => `The new address ${email} will take effect once it is confirmed by the link in the e-mail.`,
     zh: (email: string) => `通过邮件中的链接确认后，新邮箱 ${email} 即生效。`,
   },
   emailPassword: { ru: 'Текущий пароль для смены почты', en: 'Current password to change the e-mail', zh: '更改邮箱所需的当前密码' },
   emailPasswordHint: {
     ru: 'Без него смену нужно подтвердить и по ссылке из письма на прежний адрес',
-    en: 'Without it the change must be confirmed by the e-mail to your former address too',
+    en: 'Without it, the change must also be confirmed by the link e-mailed to your previous address',
     zh: '不填写时，还需通过发送到原邮箱的链接确认',
   },
   changePhoto: { ru: 'Сменить фото', en: 'Change photo', zh: '更换照片' },
@@ -81,7 +81,7 @@ export const profileMessages = defineTexts({
   zoom: { ru: 'Масштаб', en: 'Zoom', zh: '缩放' },
   photoWrong: {
     ru: 'Этот файл не открывается как картинка.',
-    en: 'This file does not open as a picture.',
+    en: 'This file cannot be opened as an image.',
     zh: '无法将此文件作为图片打开。',
   },
   security: { ru: 'Безопасность', en: 'Security', zh: '安全' },
@@ -108,12 +108,12 @@ export const profileMessages = defineTexts({
   premiumConnected: { ru: 'Подписка уже подключена', en: 'The subscription is already active', zh: '订阅已开通' },
   premiumText: {
     ru: (plan: string) => `У вас действует тариф ${plan}. Ничего подключать не нужно.`,
-    en: (plan: string) => `You are on the ${plan} plan. There is nothing to connect.`,
+    en: (plan: string) => `You are on the ${plan} plan. There is nothing to activate.`,
     zh: (plan: string) => `您当前的方案为 ${plan}，无需再开通。`,
   },
-  premiumHeld: { ru: 'Premium подключён', en: 'Premium is connected', zh: 'Premium 已开通' },
+  premiumHeld: { ru: 'Premium подключён', en: 'Premium is active', zh: 'Premium 已开通' },
   premiumAction: { ru: 'Подключить Premium', en: 'Get Premium', zh: '开通 Premium' },
-  fine: { ru: 'Хорошо', en: 'Fine', zh: '好的' },
+  fine: { ru: 'Хорошо', en: 'OK', zh: '好的' },
   company: { ru: 'Моя компания', en: 'My company', zh: '我的公司' },
   companyNone: {
     ru: 'Компания не привязана. Привяжите её, чтобы продавать от её имени.',
@@ -143,7 +143,7 @@ export const profileMessages = defineTexts({
   },
   ticketRejected: {
     ru: (company: string, reason: string) => `Заявка отклонена: ${company}. Причина: ${reason}`,
-    en: (company: string, reason: string) => `Request refused: ${company}. Reason: ${reason}`,
+    en: (company: string, reason: string) => `Request rejected: ${company}. Reason: ${reason}`,
     zh: (company: string, reason: string) => `申请被拒绝：${company}。原因：${reason}`,
   },
   consentTitle: {
@@ -153,7 +153,7 @@ export const profileMessages = defineTexts({
   },
   consentText: {
     ru: 'Без согласия мы не можем обрабатывать данные вашего профиля.',
-    en: 'Without your consent we may not process the data of your profile.',
+    en: 'Without your consent we cannot process your profile data.',
     zh: '未经同意，我们无法处理您的个人资料。',
   },
   consentLink: { ru: 'Прочитать согласие', en: 'Read the consent', zh: '阅读同意书' },
@@ -194,16 +194,16 @@ export const profileMessages = defineTexts({
   factor: { ru: 'Вход по коду', en: 'Sign-in code', zh: '登录验证码' },
   factorOn: { ru: 'Включён', en: 'On', zh: '已启用' },
   factorOff: { ru: 'Выключен', en: 'Off', zh: '未启用' },
-  factorAdd: { ru: 'Включить вход по коду', en: 'Turn the sign-in code on', zh: '启用登录验证码' },
-  factorRemove: { ru: 'Выключить вход по коду', en: 'Turn the sign-in code off', zh: '停用登录验证码' },
+  factorAdd: { ru: 'Включить вход по коду', en: 'Turn on the sign-in code', zh: '启用登录验证码' },
+  factorRemove: { ru: 'Выключить вход по коду', en: 'Turn off the sign-in code', zh: '停用登录验证码' },
   factorIntro: {
     ru: 'При входе кроме пароля понадобится код из приложения (Яндекс ID, Google Authenticator или другого).',
-    en: 'Besides the password, signing in will ask for a code from an authenticator app.',
+    en: 'To sign in, you will need a code from an authenticator app as well as the password.',
     zh: '登录时除密码外还需输入验证器应用中的验证码。',
   },
   factorScan: {
     ru: 'Отсканируйте код приложением или введите ключ вручную, затем наберите шесть цифр, которые оно покажет.',
-    en: 'Scan the picture with the app or type the key in, then enter the six digits it shows.',
+    en: 'Scan the picture with the app or enter the key by hand, then enter the six digits it shows.',
     zh: '用应用扫描图片或手动输入密钥，然后输入显示的六位数字。',
   },
   factorPicture: { ru: 'Код для приложения', en: 'Picture for the app', zh: '供应用扫描的图片' },
@@ -214,14 +214,14 @@ export const profileMessages = defineTexts({
   factorCodes: { ru: 'Резервные коды', en: 'Recovery codes', zh: '备用码' },
   factorCodesText: {
     ru: 'Сохраните их: каждый заменит код приложения один раз, если телефона не будет под рукой. Больше мы их не покажем.',
-    en: 'Keep them: each replaces the app’s code once when the phone is not at hand. We will not show them again.',
+    en: 'Save them: each one replaces the app’s code once if you do not have your phone. We will not show them again.',
     zh: '请妥善保存：手机不在身边时，每个备用码可代替一次验证码。之后不再显示。',
   },
   factorSaved: { ru: 'Я сохранил коды', en: 'I have saved the codes', zh: '我已保存备用码' },
   password: { ru: 'Пароль', en: 'Password', zh: '密码' },
   factorStaff: {
     ru: 'Служебный раздел откроется после включения входа по коду.',
-    en: 'The staff section opens once the sign-in code is on.',
+    en: 'The back office opens once the sign-in code is on.',
     zh: '启用登录验证码后即可打开工作人员页面。',
   },
   copy: { ru: 'Копия данных', en: 'Copy of your data', zh: '您的数据副本' },
@@ -234,23 +234,23 @@ export const profileMessages = defineTexts({
   remove: { ru: 'Удалить аккаунт', en: 'Delete the account', zh: '删除账户' },
   removeText: {
     ru: 'Профиль, входы, обращения, заявки с документами и привязка компаний удаляются сразу и навсегда.',
-    en: 'The profile, sign-ins, support messages, requests with their documents and linked companies are deleted at once and for ever.',
+    en: 'The profile, sign-ins, support messages, requests with their documents and links to companies are deleted at once and permanently.',
     zh: '个人资料、登录记录、支持请求、带文件的申请以及公司绑定将立即永久删除。',
   },
   removeKept: {
     ru: 'Без имени и почты останутся:',
-    en: 'What remains, without name and e-mail:',
+    en: 'Kept without your name and e-mail:',
     zh: '以下内容将在去除姓名和邮箱后保留：',
   },
   removeKeptList: [
     {
       ru: 'журнал безопасности: время, действие, IP-адрес; не меньше года',
-      en: 'the security log: time, action, IP address; for a year at least',
+      en: 'the security log: time, action, IP address; for at least a year',
       zh: '安全日志：时间、操作、IP 地址，至少保存一年',
     },
     {
       ru: 'отметки о согласиях, данных и отозванных: три года, как доказательство',
-      en: 'marks of consents given and withdrawn: three years, as proof',
+      en: 'records of consents given and withdrawn: three years, as proof',
       zh: '同意与撤回同意的记录：作为证明保存三年',
     },
     {
@@ -260,7 +260,7 @@ export const profileMessages = defineTexts({
     },
     {
       ru: 'сведения о сделках и оплате, если они были: пять лет, по закону о бухгалтерском учёте',
-      en: 'records of deals and payments, if there were any: five years, by the accounting law',
+      en: 'records of deals and payments, if there were any: five years, under the accounting law',
       zh: '交易与付款记录（如有）：依会计法保存五年',
     },
   ],

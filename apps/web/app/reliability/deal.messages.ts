@@ -7,16 +7,16 @@ import { plural } from '../i18n/plural.ts'
 const timesWord = (times: number): string => plural('ru', times, { one: 'раз', few: 'раза', many: 'раз', other: 'раза' })
 
 export const dealMessages = defineTexts({
-  besideCompany: { ru: 'рядом с компанией', en: 'beside the company', zh: '与公司对比' },
+  besideCompany: { ru: 'рядом с компанией', en: 'against the company', zh: '与公司对比' },
   figures: {
-    cash: { ru: 'Деньги на счетах', en: 'Money at hand', zh: '货币资金' },
+    cash: { ru: 'Деньги на счетах', en: 'Cash at bank', zh: '货币资金' },
     net_assets: { ru: 'Чистые активы', en: 'Net assets', zh: '净资产' },
-    open_claims: { ru: 'Открытые иски', en: 'Open claims', zh: '未结诉讼' },
-    revenue_month: { ru: 'Выручка за месяц', en: 'Revenue of a month', zh: '月均收入' },
+    open_claims: { ru: 'Открытые иски', en: 'Open lawsuits', zh: '未结诉讼' },
+    revenue_month: { ru: 'Выручка за месяц', en: 'Monthly revenue', zh: '月均收入' },
   } satisfies Record<DealFigure, Translated<string>>,
   wrongSum: {
     ru: 'Не сумма: нужно число, например 3 000 000.',
-    en: 'This is no sum: a number is needed, such as 3,000,000.',
+    en: 'Not an amount: enter a number, such as 3,000,000.',
     zh: '这不是金额：请输入数字，例如 3,000,000。',
   },
   unknown: { ru: 'не известно', en: 'not known', zh: '未知' },
@@ -50,10 +50,10 @@ export const dealMessages = defineTexts({
     zh: (figure: string, value: string) => `${figure}，${value}`,
   },
   inYear: { ru: (year: number) => `за ${year} год`, en: (year: number) => `in ${year}`, zh: (year: number) => `${year}年` },
-  large: { ru: 'много для этой суммы', en: 'much for this sum', zh: '相对此金额偏高' },
+  large: { ru: 'много для этой суммы', en: 'a lot for this amount', zh: '相对此金额偏高' },
   small: {
     ru: (sum: string) => `При ${sum} не важно:`,
-    en: (sum: string) => `Of no weight at ${sum}:`,
+    en: (sum: string) => `Not important at ${sum}:`,
     zh: (sum: string) => `金额${sum}时不重要：`,
   },
 })

@@ -22,11 +22,11 @@ export const methodMessages = defineTexts({
   verdictRuleTitle: { ru: 'Как выносится вердикт', en: 'How a verdict is reached', zh: '结论如何得出' },
   verdictRule: {
     ru: 'Сначала полнота: чего не хватает для вида сделки, то названо, и вердикт «Мало данных». Стоп-фактор даёт «Не сейчас», прекращение деятельности «Невозможно». «Замечаний нет» только при 10 взвешенных баллах и больше, без отрицательного фактора в 5 баллов и тяжелее, без отрицательных на 10 взвешенных баллов вместе, без открытых взысканий, долга по зарплате и налогам, без идущей реорганизации; и только если видна работа: отчётность, налоги, люди, контракты; возраст, статус «Действует» и отсутствие споров сами по себе не основание, моложе года без условий не бывает. Меньше −20 баллов «Не сейчас», остальное «С условиями».',
-    en: 'Coverage comes first: what the kind of deal lacks is named, and the verdict is “Too little data”. A stop factor gives “Not now”, an ended company “Impossible”. “No remarks” needs 10 weighed points or more, no negative factor of 5 points or graver, no negatives of 10 weighed points together, no open enforcement, no debt of wages or taxes, no reorganisation under way; and only where work is seen: accounts, taxes, people, contracts; age, being in operation and the absence of disputes are no reason by themselves, and nobody younger than a year is without conditions. Below −20 points it is “Not now”, otherwise “With conditions”.',
+    en: 'Coverage comes first: what is missing for the kind of deal is named, and the verdict is “Too little data”. A stop factor gives “Not now”, a company that has ceased activity “Impossible”. “No remarks” requires 10 weighted points or more, no negative factor of 5 points or heavier, no negative factors totalling 10 weighted points, no open enforcement, no wage or tax debt and no reorganisation under way; and only where there are signs of activity: accounts, taxes, people, contracts; age, the status “Active” and the absence of disputes are not grounds by themselves, and no company younger than a year is without conditions. Below −20 points it is “Not now”, otherwise “With conditions”.',
     zh: '首先看数据完整度：该类交易缺少的数据会列出，结论为“数据不足”。存在否决因素则为“暂不建议”，已注销则为“不可能”。“无异常”须加权10分以上，没有5分或更重的不利因素，不利因素加权合计不足10分，没有未结执行、欠薪或欠税，未处于重组中；并须可见实际经营：报表、纳税、员工、合同；仅凭年限、存续状态和无纠纷不足以得出，成立不足一年者总附条件。低于−20分为“暂不建议”，其余为“有条件”。',
   },
-  backTestTitle: { ru: 'Проверка на прошлых банкротствах', en: 'Trial on past bankruptcies', zh: '以往破产案例检验' },
-  backTestNone: { ru: 'Не доказано: реальных данных нет.', en: 'Not proved: there are no real data.', zh: '未经证实：没有真实数据。' },
+  backTestTitle: { ru: 'Проверка на прошлых банкротствах', en: 'Test on past bankruptcies', zh: '以往破产案例检验' },
+  backTestNone: { ru: 'Не доказано: реальных данных нет.', en: 'Not proven: there is no real data.', zh: '未经证实：没有真实数据。' },
   pointsHead: { ru: 'Баллы', en: 'Points', zh: '分数' },
   factor: { ru: 'Фактор', en: 'Factor', zh: '因素' },
   kind: { ru: 'Вид', en: 'Kind', zh: '类型' },
@@ -38,17 +38,17 @@ export const methodMessages = defineTexts({
   effects: {
     more: {
       ru: (times: string, share: string) => `Банкротились чаще остальных: ×${times}; признак у ${share} компаний`,
-      en: (times: string, share: string) => `Went bankrupt more often than the others: ×${times}; ${share} of firms show it`,
+      en: (times: string, share: string) => `Went bankrupt more often than the others: ×${times}; ${share} of companies have it`,
       zh: (times: string, share: string) => `破产率高于其他企业：×${times}；${share} 的公司有此迹象`,
     },
     less: {
       ru: (times: string, share: string) => `Банкротились реже остальных: ×${times}; признак у ${share} компаний`,
-      en: (times: string, share: string) => `Went bankrupt less often than the others: ×${times}; ${share} of firms show it`,
+      en: (times: string, share: string) => `Went bankrupt less often than the others: ×${times}; ${share} of companies have it`,
       zh: (times: string, share: string) => `破产率低于其他企业：×${times}；${share} 的公司有此迹象`,
     },
     unproved: {
       ru: (times: string, share: string) => `Связь с банкротством не доказана${times && `: ×${times}`}; признак у ${share} компаний`,
-      en: (times: string, share: string) => `No tie to bankruptcy is proved${times && `: ×${times}`}; ${share} of firms show it`,
+      en: (times: string, share: string) => `No link to bankruptcy is proven${times && `: ×${times}`}; ${share} of companies have it`,
       zh: (times: string, share: string) => `与破产的关联未经证实${times && `：×${times}`}；${share} 的公司有此迹象`,
     },
   },
@@ -61,7 +61,7 @@ export const methodMessages = defineTexts({
     ru: (firms: string, day: string) =>
       `Взяли отчётность ${firms} компаний за три года до банкротства или до сегодняшнего дня и посчитали, во сколько раз чаще банкротились те, у кого признак был. Посчитано ${day}. Остальные источники прошлого не хранят, поэтому вывод здесь по одной отчётности, для сделки с отсрочкой.`,
     en: (firms: string, day: string) =>
-      `We took the accounts of ${firms} companies three years before their bankruptcy or before today, and counted how many times more often those with a sign went bankrupt. Computed on ${day}. The other sources keep no past, so the verdict here is that of the accounts alone, for a deal with deferral.`,
+      `We took the accounts of ${firms} companies three years before their bankruptcy or before today, and counted how many times more often those with the sign went bankrupt. Computed on ${day}. The other sources do not keep past data, so the verdict here is based on the accounts alone, for a deal with deferral.`,
     zh: (firms: string, day: string) =>
       `我们取 ${firms} 家公司破产前三年（或今日前三年）的财务报表，计算有该迹象者破产频率的倍数。计算于 ${day}。其他来源不保留历史，因此此处结论仅依据报表，适用于赊销交易。`,
   },

@@ -13,7 +13,7 @@ export const purposesMessages = defineTexts({
     zh: (verdict: string, grounds: readonly string[], more: number) =>
       `以下事由消除后，结论变为“${verdict}”：${grounds.map((ground) => `“${ground}”`).join('、')}${more > 0 ? `，另有${more}项` : ''}。`,
   },
-  nothingAgainstChecked: { ru: 'Среди проверенного не найдено', en: 'Nothing among what was checked', zh: '已核查部分未发现' },
+  nothingAgainstChecked: { ru: 'Среди проверенного не найдено', en: 'Nothing found in what was checked', zh: '已核查部分未发现' },
   uncheckedCount: {
     ru: (count: number) => `Не проверено факторов: ${count}`,
     en: (count: number) => `Factors not checked: ${count}`,

@@ -86,7 +86,7 @@ export const reliabilityMessages = defineTexts({
   },
   remainEnded: {
     ru: (title: string, day: string) => `${title}: не применимо, источник на ${day} называет только действующих`,
-    en: (title: string, day: string) => `${title}: does not apply, as of ${day} the source lists active businesses only`,
+    en: (title: string, day: string) => `${title}: not applicable, the source as of ${day} lists active businesses only`,
     zh: (title: string, day: string) => `${title}：不适用，截至 ${day} 的来源仅列出仍在经营者`,
   },
   coverageTitle: { ru: 'На чём основано', en: 'Data sources', zh: '依据' },
@@ -130,7 +130,7 @@ export const reliabilityMessages = defineTexts({
     zh: (title: string) => `表格：${title}`,
   },
   polarities: {
-    stop: { ru: 'стоп-фактор', en: 'stop', zh: '否决' },
+    stop: { ru: 'стоп-фактор', en: 'stop factor', zh: '否决' },
     negative: { ru: 'отрицательный', en: 'negative', zh: '负面' },
     attention: { ru: 'внимание', en: 'attention', zh: '注意' },
     positive: { ru: 'положительный', en: 'positive', zh: '正面' },

@@ -7,7 +7,7 @@ export const trayMessages = defineTexts({
   compare: {
     ru: (count: number) =>
       `К сравнению: ${plural('ru', count, { one: '# компания', few: '# компании', many: '# компаний', other: '# компаний' })}`,
-    en: (count: number) => `To the comparison: ${plural('en', count, { one: '# company', other: '# companies' })}`,
+    en: (count: number) => `Compare: ${plural('en', count, { one: '# company', other: '# companies' })}`,
     zh: (count: number) => `前往对比：${count} 家企业`,
   },
   clear: { ru: 'Очистить сравнение', en: 'Clear the comparison', zh: '清空对比' },

@@ -5,10 +5,10 @@ import { defineTexts, type Translated } from '../i18n/catalogue.ts'
 import { plural } from '../i18n/plural.ts'
 
 export const sourcesMessages = defineTexts({
-  title: { ru: 'Источники данных', en: 'Sources of data', zh: '数据来源' },
+  title: { ru: 'Источники данных', en: 'Data sources', zh: '数据来源' },
   description: {
     ru: 'Реестры, из которых складывается карточка: владелец, что даёт, дата нашей копии и число записей.',
-    en: 'The registers a card is made of: owner, what each gives, the day of our copy and the number of records.',
+    en: 'The registers a card is made of: owner, what each one gives, the date of our copy and the number of records.',
     zh: '卡片所依据的登记册：所有者、内容、副本日期与记录数。',
   },
   lead: {
@@ -25,7 +25,7 @@ export const sourcesMessages = defineTexts({
   },
   exampleNote: {
     ru: 'Это пример: даты и число записей относятся к вымышленным компаниям демонстрации, сами реестры не загружены.',
-    en: 'A sample: days and numbers of records describe the invented companies of the demo, the registers themselves are not loaded.',
+    en: 'This is a sample: the dates and numbers of records refer to the invented companies of the demo, the registers themselves are not loaded.',
     zh: '这是示例：日期和记录数属于演示用的虚构公司，登记册本身并未载入。',
   },
   contents: { ru: 'Содержание', en: 'Contents', zh: '目录' },
@@ -51,12 +51,12 @@ export const sourcesMessages = defineTexts({
   },
   whole: {
     ru: (counts: string, day: string) => `${counts}, целиком на ${day}`,
-    en: (counts: string, day: string) => `${counts}, whole as of ${day}`,
+    en: (counts: string, day: string) => `${counts}, complete as of ${day}`,
     zh: (counts: string, day: string) => `${counts}，完整副本截至 ${day}`,
   },
   states: {
     loaded: { ru: 'Загружен', en: 'Loaded', zh: '已载入' },
-    part: { ru: 'Загружена часть', en: 'A part is loaded', zh: '部分载入' },
+    part: { ru: 'Загружена часть', en: 'Partly loaded', zh: '部分载入' },
     empty: { ru: 'Записей пока нет', en: 'No records yet', zh: '暂无记录' },
     absent: { ru: 'Не подключён', en: 'Not connected', zh: '未接入' },
   } satisfies Record<SourceState, Translated<string>>,

@@ -33,17 +33,17 @@ export const registerNameMessages = defineTexts({
     en: (count: number) => plural('en', count, { one: '# company', other: '# companies' }),
     zh: (count: number) => `${count} 家公司`,
   },
-  notLoaded: { ru: 'реестр у нас не загружен', en: 'we have not loaded the register', zh: '尚未载入该登记册' },
-  notChecked: { ru: 'полной копии реестра нет', en: 'no whole copy of the register is held', zh: '没有登记册的完整副本' },
+  notLoaded: { ru: 'реестр у нас не загружен', en: 'we have not loaded this register', zh: '尚未载入该登记册' },
+  notChecked: { ru: 'полной копии реестра нет', en: 'we have no full copy of the register', zh: '没有登记册的完整副本' },
   outdated: {
     ru: (day: string) => `данные устарели: ${day}`,
-    en: (day: string) => `the data are out of date: ${day}`,
+    en: (day: string) => `the data is out of date: ${day}`,
     zh: (day: string) => `数据已过时：${day}`,
   },
   // The extract of the register of legal entities has no address or head to count companies by.
   notCompared: {
     ru: 'в выписке нет того, по чему сравнивают',
-    en: 'the extract holds nothing to compare by',
+    en: 'the extract lacks the data to compare by',
     zh: '摘录中没有可供比对的信息',
   },
   // The register lists active businesses only, and this one had been closed.
@@ -52,7 +52,7 @@ export const registerNameMessages = defineTexts({
     en: (day: string) => `as of ${day}, lists active businesses only`,
     zh: (day: string) => `截至 ${day}，仅列出仍在经营者`,
   },
-  notApplicable: { ru: 'реестр не о предпринимателях', en: 'the register is not about sole traders', zh: '登记册不涉及个体经营者' },
+  notApplicable: { ru: 'реестр не о предпринимателях', en: 'the register does not cover sole traders', zh: '登记册不涉及个体经营者' },
   // For a demo with invented data.
   example: {
     ru: 'Записи вымышлены: так выглядит реестр на показательных данных.',

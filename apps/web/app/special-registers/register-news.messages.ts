@@ -22,7 +22,7 @@ export const registerNewsMessages = defineTexts({
   seen: { ru: 'Просмотрено', en: 'Seen', zh: '已查看' },
   failed: {
     ru: 'Не получилось узнать, что нового. Обновите страницу.',
-    en: 'What is new could not be found out. Reload the page.',
+    en: 'Could not find out what is new. Reload the page.',
     zh: '无法获取新内容，请刷新页面。',
   },
 })

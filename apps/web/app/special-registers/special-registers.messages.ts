@@ -24,15 +24,15 @@ export const specialRegistersMessages = defineTexts({
   title: { ru: 'Особые реестры', en: 'Special registers', zh: '特别登记册' },
   description: {
     ru: 'Дисквалифицированные лица, массовые адреса и руководители, долги по налогам, штрафы, лицензии, санкции: кто ведёт, на какую дату, сколько записей.',
-    en: 'Disqualified persons, mass addresses and heads, tax debts, fines, licences, sanctions: who keeps them, their day and size.',
+    en: 'Disqualified persons, mass addresses and heads, tax debts, fines, licences, sanctions: who keeps them, as of what date, how many entries.',
     zh: '被取消资格人员、集中地址与负责人、欠税、罚款、许可证、制裁：由谁管理、截至日期、记录数量。',
   },
   lead: {
     ru: 'Списки, попадание в которые меняет решение о сделке. Ищем сразу по всем загруженным.',
-    en: 'Lists whose entries change a decision about a deal. One search covers all that are loaded.',
+    en: 'Lists where an entry changes the decision on a deal. One search covers all the loaded ones.',
     zh: '列入其中会改变交易决定的名单。一次搜索覆盖所有已加载的登记册。',
   },
-  crumbs: { ru: 'Путь', en: 'Path', zh: '路径' },
+  crumbs: { ru: 'Путь', en: 'Breadcrumbs', zh: '路径' },
   counterParties: { ru: 'Контрагенты', en: 'Counterparties', zh: '交易对手' },
   query: { ru: 'ИНН, название или фамилия', en: 'INN, name or surname', zh: '税号、名称或姓氏' },
   findAll: { ru: 'Искать везде', en: 'Search everywhere', zh: '全部搜索' },
@@ -58,7 +58,7 @@ export const specialRegistersMessages = defineTexts({
       law: { ru: 'КоАП, ст. 32.11', en: 'Code of Administrative Offences, art. 32.11', zh: '《行政违法法典》第 32.11 条' },
       note: {
         ru: 'Тёзки возможны: сверяйте компанию. Показаны записи реестра, в которых назван ИНН организации, и руководители, запрет которых записан в ЕГРЮЛ. Человек мог уже уйти из компании.',
-        en: 'Namesakes happen: compare the company. Shown are entries that name an organisation by its INN, and heads whose ban is recorded in the register of legal entities. The person may have left the company since.',
+        en: 'Namesakes are possible: compare the company. Shown are register entries that state the INN of an organisation, and heads whose ban is recorded in the register of legal entities. The person may have already left the company.',
         zh: '可能重名：请核对公司。此处为注明组织税号的登记记录，以及法人登记册中记载禁令的负责人。相关人员可能已离开该公司。',
       },
     },
@@ -71,13 +71,13 @@ export const specialRegistersMessages = defineTexts({
       },
       lead: {
         ru: 'Много компаний в одном доме бывает и в деловом центре. Насторожить должен жилой дом или офис без вывески.',
-        en: 'Many companies in one building is usual for a business centre. A block of flats or an office without a sign is a warning.',
+        en: 'Many companies in one building can also be found in a business centre. A block of flats or an office without a sign should put you on guard.',
         zh: '商务中心里有许多公司很常见。住宅楼或没有招牌的办公室则应警惕。',
       },
       law: { ru: '129-ФЗ, п. 4.2 ст. 9', en: 'Law 129-FZ, art. 9, item 4.2', zh: '第 129-FZ 号法第 9 条第 4.2 款' },
       note: {
         ru: 'Считаем по нашему реестру: дом целиком, только действующие компании.',
-        en: 'Counted over our register: the whole building, active companies only.',
+        en: 'Counted in our register: the whole building, active companies only.',
         zh: '按我方登记册统计：整栋楼，仅计在营公司。',
       },
     },
@@ -96,7 +96,7 @@ export const specialRegistersMessages = defineTexts({
       law: { ru: '129-ФЗ, п. 4.2 ст. 9', en: 'Law 129-FZ, art. 9, item 4.2', zh: '第 129-FZ 号法第 9 条第 4.2 款' },
       note: {
         ru: 'Считаем по ИНН человека в нашем реестре, поэтому тёзки не складываются.',
-        en: "Counted by the person's INN in our register, so namesakes are not added up.",
+        en: 'Counted by the person’s INN in our register, so namesakes are not added together.',
         zh: '按我方登记册中的个人税号统计，重名者不会合并。',
       },
     },
@@ -104,12 +104,12 @@ export const specialRegistersMessages = defineTexts({
       name: registerNameMessages.texts.names['tax-debts'],
       what: {
         ru: 'Недоимки, пени и штрафы, не погашенные к дате выгрузки',
-        en: 'Arrears, penalties and fines not paid by the day of the file',
+        en: 'Arrears, penalties and fines unpaid as of the date of the data',
         zh: '截至公布日未缴的税款、滞纳金与罚款',
       },
       lead: {
         ru: 'Компании, которые должны бюджету. Долг мог быть погашен после даты выгрузки.',
-        en: 'Companies that owe the budget. The debt may have been paid after that day.',
+        en: 'Companies that owe money to the state budget. The debt may have been paid after the date of the data.',
         zh: '欠缴预算款项的公司。公布日之后可能已经缴清。',
       },
       law: { ru: 'НК РФ, ст. 102', en: 'Tax Code, art. 102', zh: '《税法典》第 102 条' },
@@ -118,12 +118,12 @@ export const specialRegistersMessages = defineTexts({
       name: registerNameMessages.texts.names.offences,
       what: {
         ru: 'Штрафы по решениям налоговой за год',
-        en: 'Fines by decisions of the tax service in a year',
+        en: 'Fines imposed by the tax service over a year',
         zh: '税务机关一年内的罚款决定',
       },
       lead: {
         ru: 'Компании, которые налоговая оштрафовала, с суммой штрафов за год.',
-        en: 'Companies fined by the tax service, with the sum of the fines of a year.',
+        en: 'Companies fined by the tax service, with the total fines for the year.',
         zh: '被税务机关罚款的公司及全年罚款金额。',
       },
       law: { ru: 'НК РФ, ст. 102', en: 'Tax Code, art. 102', zh: '《税法典》第 102 条' },
@@ -137,7 +137,7 @@ export const specialRegistersMessages = defineTexts({
       },
       lead: {
         ru: 'Поставщики, которые уклонились от государственного контракта или сорвали его.',
-        en: 'Suppliers that evaded a state contract or broke it.',
+        en: 'Suppliers that evaded a state contract or failed to perform it.',
         zh: '逃避或违反政府合同的供应商。',
       },
       law: {
@@ -151,12 +151,12 @@ export const specialRegistersMessages = defineTexts({
       name: registerNameMessages.texts.names.licences,
       what: {
         ru: 'Кому и на что разрешено, с какого дня и до какого',
-        en: 'Who is permitted what, from which day and until when',
+        en: 'Who is permitted to do what, from which day and until when',
         zh: '谁获准从事何种业务，起止日期',
       },
       lead: {
         ru: 'Разрешения на деятельность, которая без них запрещена: перевозки, медицина, образование, алкоголь.',
-        en: 'Permits for what is forbidden without one: transport, medicine, education, alcohol.',
+        en: 'Permits for activities that are prohibited without one: transport, medicine, education, alcohol.',
         zh: '须经许可的业务：运输、医疗、教育、酒类。',
       },
       law: { ru: '99-ФЗ, ст. 21', en: 'Law 99-FZ, art. 21', zh: '第 99-FZ 号法第 21 条' },
@@ -171,7 +171,7 @@ export const specialRegistersMessages = defineTexts({
       name: registerNameMessages.texts.names.sanctions,
       what: {
         ru: 'Ограничения государств и союзов, с названием списка',
-        en: 'Restrictions of states and unions, with the name of the list',
+        en: 'Restrictions imposed by states and unions, with the name of the list',
         zh: '各国与联盟的限制，附名单名称',
       },
       lead: {
@@ -190,7 +190,7 @@ export const specialRegistersMessages = defineTexts({
   },
   // How much of the register our copy has.
   copies: {
-    whole: { ru: 'загружен целиком', en: 'loaded whole', zh: '已完整载入' },
+    whole: { ru: 'загружен целиком', en: 'loaded in full', zh: '已完整载入' },
     part: { ru: 'загружена часть', en: 'loaded in part', zh: '已载入部分' },
     absent: { ru: 'не загружен', en: 'not loaded', zh: '未载入' },
   } satisfies Record<(typeof registerCopies)[number], Translated<string>>,
@@ -214,7 +214,7 @@ export const specialRegistersMessages = defineTexts({
   },
   manyLists: { ru: 'списки государств', en: 'lists of states', zh: '各国名单' },
   site: { ru: 'сайт реестра', en: "the register's site", zh: '登记册网站' },
-  where: { ru: 'Где это видно', en: 'Where it is seen', zh: '在哪里可见' },
+  where: { ru: 'Где это видно', en: 'Where it is shown', zh: '在哪里可见' },
   whereText: {
     ru: 'На карточке компании, во вкладке «Надёжность», и в отчёте.',
     en: 'On the company card, in the Reliability tab, and in the report.',
@@ -223,14 +223,14 @@ export const specialRegistersMessages = defineTexts({
   absentTitle: { ru: 'Этот реестр у нас ещё не загружен', en: 'This register is not loaded yet', zh: '此登记册尚未载入' },
   absentText: {
     ru: 'Записей нет, потому что нет его копии. На карточках о нём сказано «не проверено»: ищите компанию по ИНН там, где реестр ведут.',
-    en: 'There are no entries because we hold no copy. Cards say «not checked» about it: look for the company by its INN where the register is kept.',
+    en: 'There are no entries because we have no copy. Cards say “not checked” about it: look the company up by its INN where the register is kept.',
     zh: '没有记录，因为我们没有其副本。卡片上会注明“未核查”：请在登记册官网按税号查询。',
   },
-  lookThere: { ru: 'Искать на сайте самого реестра', en: 'Search on the site of the register itself', zh: '在登记册官方网站查询' },
+  lookThere: { ru: 'Искать на сайте самого реестра', en: 'Search on the register’s own site', zh: '在登记册官方网站查询' },
   emptyTitle: { ru: 'Записей нет', en: 'No entries', zh: '没有记录' },
   emptyText: {
     ru: (day: string | null) => (day ? `Это ответ реестра на ${day}.` : 'Копия реестра пуста.'),
-    en: (day: string | null) => (day ? `That is the register's answer as of ${day}.` : 'The copy of the register is empty.'),
+    en: (day: string | null) => (day ? `This is the register’s answer as of ${day}.` : 'The copy of the register is empty.'),
     zh: (day: string | null) => (day ? `这是登记册截至 ${day} 的答复。` : '登记册副本为空。'),
   },
   nothingTitle: {
@@ -257,7 +257,7 @@ export const specialRegistersMessages = defineTexts({
   // The API counts and returns at most 1,000 entries.
   firstOnes: {
     ru: 'Показаны первые 1000 записей, остальные находит поиск',
-    en: 'The first 1,000 entries are shown, the search finds the rest',
+    en: 'The first 1,000 entries are shown, use the search to find the rest',
     zh: '显示前 1000 条记录，其余可通过搜索找到',
   },
   results: { ru: 'Найденные записи', en: 'Entries found', zh: '找到的记录' },
@@ -270,7 +270,7 @@ export const specialRegistersMessages = defineTexts({
     subject: { ru: 'Кто или что', en: 'Who or what', zh: '人员或事项' },
     company: { ru: 'Компания', en: 'Company', zh: '公司' },
     verdict: { ru: 'Для предоплаты', en: 'For prepayment', zh: '预付款' },
-    post: { ru: 'Должность', en: 'Post', zh: '职务' },
+    post: { ru: 'Должность', en: 'Position', zh: '职务' },
     address: { ru: 'Адрес', en: 'Address', zh: '地址' },
     person: { ru: 'Человек', en: 'Person', zh: '人员' },
     licence: { ru: 'Номер', en: 'Number', zh: '编号' },

@@ -6,13 +6,13 @@ export const invitationMessages = defineTexts({
   goneTitle: { ru: 'Такого приглашения нет', en: 'There is no such invitation', zh: '没有此邀请' },
   goneText: {
     ru: 'Возможно, вам отправили новое письмо: откройте ссылку из него.',
-    en: 'Maybe a newer e-mail was sent: open the link in it.',
+    en: 'You may have been sent a newer e-mail: open the link in it.',
     zh: '可能已向您发送新邮件：请打开其中的链接。',
   },
-  endedTitle: { ru: 'Приглашение закончилось', en: 'The invitation has ended', zh: '邀请已结束' },
+  endedTitle: { ru: 'Приглашение закончилось', en: 'Invitation no longer valid', zh: '邀请已结束' },
   endedText: {
     ru: 'Его уже приняли или отозвали, или прошёл срок. Попросите владельца команды отправить новое.',
-    en: 'It was accepted or withdrawn, or its time has passed. Ask the owner of the team for a new one.',
+    en: 'It has already been accepted or withdrawn, or it has expired. Ask the team owner to send a new one.',
     zh: '邀请已被接受、撤回或过期。请团队所有者重新发送。',
   },
   invites: {
@@ -34,10 +34,10 @@ export const invitationMessages = defineTexts({
       'Выйти можно в любой момент.',
     ],
     en: [
-      'The full reports that you make are counted by the plan of the team’s owner, not by yours.',
-      'People of the team see on which companies you made full reports at its cost.',
-      'The team sees a report, a list or a note only if you show it, and as long as you are in the team.',
-      'The team does not see your labels and messages.',
+      'The full reports you make count towards the plan of the team’s owner, not yours.',
+      'People in the team see which companies you have made full reports on at its expense.',
+      'The team sees a report, a list or a note only if you show it yourself, and only while you are in the team.',
+      'The team does not see your labels or messages.',
       'You can leave at any time.',
     ],
     zh: [
@@ -56,12 +56,12 @@ export const invitationMessages = defineTexts({
   },
   until: {
     ru: (day: string) => `Действует до ${day}.`,
-    en: (day: string) => `It works until ${day}.`,
+    en: (day: string) => `Valid until ${day}.`,
     zh: (day: string) => `有效至${day}。`,
   },
   accept: { ru: 'Принять приглашение', en: 'Accept the invitation', zh: '接受邀请' },
   signIn: { ru: 'Войти и принять', en: 'Sign in and accept', zh: '登录并接受' },
-  register: { ru: 'Зарегистрироваться', en: 'Register', zh: '注册' },
+  register: { ru: 'Зарегистрироваться', en: 'Sign up', zh: '注册' },
   accepted: { ru: 'Вы в команде', en: 'You are in the team', zh: '您已加入团队' },
-  failed: { ru: 'Не удалось. Попробуйте ещё раз.', en: 'It did not work. Try again.', zh: '操作失败，请重试。' },
+  failed: { ru: 'Не удалось. Попробуйте ещё раз.', en: 'That did not work. Try again.', zh: '操作失败，请重试。' },
 })

@@ -9,10 +9,10 @@ const members = {
 
 export const listsMessages = defineTexts({
   title: { ru: 'Связи внутри списка', en: 'Ties within a list', zh: '清单内部的关联' },
-  trail: { ru: 'Путь', en: 'Path', zh: '路径' },
+  trail: { ru: 'Путь', en: 'Breadcrumbs', zh: '路径' },
   path: { ru: 'Путь между двумя', en: 'Path between two', zh: '两者之间的路径' },
   name: { ru: 'Название', en: 'Name', zh: '名称' },
-  nameHint: { ru: 'Например, номер закупки', en: 'For example, the number of a tender', zh: '例如招标编号' },
+  nameHint: { ru: 'Например, номер закупки', en: 'For example, a tender number', zh: '例如招标编号' },
   noName: { ru: 'Без названия', en: 'No name', zh: '未命名' },
   numbers: { ru: 'Номера участников', en: 'Numbers of the members', zh: '成员号码' },
   numbersHint: {
@@ -27,19 +27,19 @@ export const listsMessages = defineTexts({
   },
   private: {
     ru: 'Список и ответ видите только вы. Людей сводим только по ИНН.',
-    en: 'You alone see the list and the answer. People are joined by INN alone.',
+    en: 'Only you see the list and the answer. People are matched by INN only.',
     zh: '清单与结果仅您可见。个人仅按税号合并。',
   },
   search: { ru: 'Искать связи', en: 'Search for ties', zh: '查找关联' },
   earlier: { ru: 'Прежние списки', en: 'Earlier lists', zh: '以往清单' },
   list: { ru: 'Список', en: 'List', zh: '清单' },
   members: { ru: 'Участников', en: 'Members', zh: '成员' },
-  tied: { ru: 'Связаны', en: 'Tied', zh: '有关联' },
+  tied: { ru: 'Связаны', en: 'Linked', zh: '有关联' },
   running: { ru: 'ищем', en: 'searching', zh: '查找中' },
   madeOn: { ru: 'Когда', en: 'When', zh: '时间' },
   someTied: {
     ru: (tied: number, all: number) => `Из ${all} участников связаны ${tied}`,
-    en: (tied: number, all: number) => `${tied} of ${all} members are tied`,
+    en: (tied: number, all: number) => `${tied} of ${all} members are linked`,
     zh: (tied: number, all: number) => `${all} 个成员中有 ${tied} 个相互关联`,
   },
   noneTied: {
@@ -54,13 +54,13 @@ export const listsMessages = defineTexts({
   },
   progress: {
     ru: (done: number, all: number) => `Просмотрено ${done} из ${all}`,
-    en: (done: number, all: number) => `${done} of ${all} looked through`,
+    en: (done: number, all: number) => `${done} of ${all} searched`,
     zh: (done: number, all: number) => `已查看 ${done}/${all}`,
   },
-  progressLabel: { ru: 'Сколько просмотрено', en: 'How many are looked through', zh: '查看进度' },
+  progressLabel: { ru: 'Сколько просмотрено', en: 'How many have been searched', zh: '查看进度' },
   unread: {
     ru: (lines: string) => `Номер не прочитан: ${lines}`,
-    en: (lines: string) => `No number was read in: ${lines}`,
+    en: (lines: string) => `Number not read: ${lines}`,
     zh: (lines: string) => `未读取到号码：${lines}`,
   },
   repeat: { ru: 'Повторить', en: 'Repeat', zh: '重新查找' },
@@ -69,7 +69,7 @@ export const listsMessages = defineTexts({
   views: {
     all: { ru: 'Все', en: 'All', zh: '全部' },
     firm: { ru: 'Без слабых', en: 'Without weaker ones', zh: '不含较弱' },
-    present: { ru: 'Только нынешние', en: 'Present ones', zh: '仅当前' },
+    present: { ru: 'Только нынешние', en: 'Current only', zh: '仅当前' },
   },
   group: {
     ru: (place: number, count: number) => `Группа ${place}: ${members.ru(count)}`,
@@ -98,7 +98,7 @@ export const listsMessages = defineTexts({
   },
   cut: {
     ru: 'Просмотрено не всё: связей слишком много. Не названная здесь связь может быть.',
-    en: 'Not everything was looked through: there are too many ties. One that is not named here may exist.',
+    en: 'Not everything was searched: there are too many ties. A tie not named here may exist.',
     zh: '关联过多，未能全部查看。此处未列出的关联也可能存在。',
   },
   hubs: {
@@ -108,7 +108,7 @@ export const listsMessages = defineTexts({
   },
   meaning: {
     ru: 'Связь не доказывает сговора. Владельцев акций и доверенности реестр не показывает, телефоны мы знаем не у всех.',
-    en: 'A tie proves no collusion. The register shows neither owners of stock nor powers of attorney, and we know phones of some companies only.',
+    en: 'A tie does not prove collusion. The register shows neither stockholders nor powers of attorney, and we do not know everyone’s phone numbers.',
     zh: '关联不等于串通。登记册不显示股票持有人和授权书，且我们仅掌握部分公司的电话。',
   },
 })

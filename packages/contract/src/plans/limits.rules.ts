@@ -63,7 +63,7 @@ export const planLimits = [
     period: 'day',
     max: 100_000,
     refusal: 'export_exhausted',
-    label: { ru: 'Строк подборки в день', en: 'Rows of selections a day', 'zh-CN': '每日筛选导出行数' },
+    label: { ru: 'Строк подборки в день', en: 'Selection rows a day', 'zh-CN': '每日筛选导出行数' },
     offer: {
       ru: {
         none: 'Выгрузка подборок',
@@ -73,9 +73,9 @@ export const planLimits = [
         other: 'Выгрузка подборок: # строки в день',
       },
       en: {
-        none: 'Selections to take away',
-        one: 'Selections to take away: # row a day',
-        other: 'Selections to take away: # rows a day',
+        none: 'Selection exports',
+        one: 'Selection exports: # row a day',
+        other: 'Selection exports: # rows a day',
       },
       'zh-CN': { none: '筛选结果导出', other: '筛选结果导出：每天 # 行' },
     },
@@ -88,7 +88,7 @@ export const planLimits = [
     max: 10_000_000,
     refusal: 'requests_exhausted',
     flag: 'api_enabled',
-    label: { ru: 'Запросов с ключом в день', en: 'Requests with a key a day', 'zh-CN': '每日密钥请求数' },
+    label: { ru: 'Запросов с ключом в день', en: 'API key requests a day', 'zh-CN': '每日密钥请求数' },
     offer: {
       ru: {
         none: 'Программный доступ',

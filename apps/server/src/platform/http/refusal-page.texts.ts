@@ -70,7 +70,7 @@ export const refusalPageTexts: Readonly<Record<Language, Texts>> = {
         'The request could not be read',
         'Check the address: it may have been copied in part. You can start from the home page.',
       ],
-      missing: ['Page not found', 'The address may be mistyped, or the page was removed. Companies can be found by the search.'],
+      missing: ['Page not found', 'The address may be mistyped, or the page may have been removed. Companies can be found by the search.'],
       method: ['This page cannot be opened this way', 'Open it again by its link and repeat there what you did.'],
       slow: ['The request did not arrive completely', 'The connection broke or is too slow. Check it and try again.'],
       large: ['The request is too large', 'Go back, shorten the text or choose a smaller file, and send it again.'],

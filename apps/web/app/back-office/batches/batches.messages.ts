@@ -5,12 +5,12 @@ export const batchesMessages = defineTexts({
   title: { ru: 'Карточки по продавцам', en: 'Cards by seller', zh: '按卖家审核商品' },
   lead: {
     ru: 'Всё, что ждёт решения у одного продавца, смотрят и решают вместе. Первым стоит тот, кто ждёт дольше.',
-    en: 'All that waits of one seller is read and decided together. Who has waited longest comes first.',
+    en: 'Everything one seller has waiting is reviewed and decided together. The seller who has waited longest comes first.',
     zh: '同一卖家的全部待审核商品一并查看和处理。等待最久的排在最前。',
   },
   /** Name of the breadcrumbs for screen readers. */
-  trail: { ru: 'Путь', en: 'Path', zh: '路径' },
-  nothing: { ru: 'Ни одна карточка не ждёт решения', en: 'No card waits for a decision', zh: '没有待审核的商品' },
+  trail: { ru: 'Путь', en: 'Breadcrumbs', zh: '路径' },
+  nothing: { ru: 'Ни одна карточка не ждёт решения', en: 'No cards are waiting for a decision', zh: '没有待审核的商品' },
   seller: { ru: 'Продавец', en: 'Seller', zh: '卖家' },
   all: { ru: 'Ждут', en: 'Waiting', zh: '待审核' },
   fresh: { ru: 'Новые', en: 'New', zh: '新商品' },
@@ -25,31 +25,31 @@ export const batchesMessages = defineTexts({
   },
   oneLead: {
     ru: 'У правок показано только то, что изменилось. Решение касается прочитанной редакции: если продавец успел её изменить, карточка останется ждать.',
-    en: 'Of an edit only what has changed is shown. A decision is about the version you read: if the seller has changed it since, the card stays here.',
+    en: 'For edits, only what has changed is shown. A decision applies to the version you read: if the seller has changed it since, the card stays in the queue.',
     zh: '修改仅显示变更之处。决定只针对您看到的版本：若卖家已再次修改，商品会继续等待。',
   },
   shownOf: {
     ru: (shown: number, all: number) => `Показаны ${shown} из ${all}: остальные появятся, когда решите эти.`,
-    en: (shown: number, all: number) => `${shown} of ${all} are shown: the others follow once these are decided.`,
+    en: (shown: number, all: number) => `Showing ${shown} of ${all}: the rest will appear once these are decided.`,
     zh: (shown: number, all: number) => `显示 ${shown} / ${all}：处理后将显示其余商品。`,
   },
-  ofSeller: { ru: 'Карточки продавца', en: 'Cards of a seller', zh: '卖家的商品' },
+  ofSeller: { ru: 'Карточки продавца', en: 'Seller’s cards', zh: '卖家的商品' },
   allDecided: {
     ru: 'У этого продавца ничего не ждёт решения',
-    en: 'Nothing of this seller waits for a decision',
+    en: 'This seller has nothing waiting for a decision',
     zh: '该卖家没有待审核的商品',
   },
-  others: { ru: 'К другим продавцам', en: 'To the other sellers', zh: '查看其他卖家' },
+  others: { ru: 'К другим продавцам', en: 'Other sellers', zh: '查看其他卖家' },
   card: { ru: 'Карточка', en: 'Card', zh: '商品' },
-  changes: { ru: 'Что решаем', en: 'What is decided', zh: '待审内容' },
+  changes: { ru: 'Что решаем', en: 'What to decide', zh: '待审内容' },
   verdict: { ru: 'Решение', en: 'Decision', zh: '决定' },
   /** Before the published and the submitted value of a field. */
   published: { ru: 'было', en: 'was', zh: '原为' },
-  submitted: { ru: 'стало', en: 'is', zh: '现为' },
+  submitted: { ru: 'стало', en: 'now', zh: '现为' },
   /** The decision noted for a card: publish, return to the seller, or none yet for a flagged card, which must be decided singly. */
   willPublish: { ru: 'Опубликуем', en: 'To be published', zh: '将发布' },
   willReturn: { ru: 'Вернём', en: 'To be returned', zh: '将退回' },
-  willWait: { ru: 'Решите отдельно', en: 'Decide on its own', zh: '请单独处理' },
+  willWait: { ru: 'Решите отдельно', en: 'Decide separately', zh: '请单独处理' },
   publishOne: { ru: 'Опубликовать', en: 'Publish', zh: '发布' },
   publishNamed: {
     ru: (name: string) => `Опубликовать: ${name}`,
@@ -59,7 +59,7 @@ export const batchesMessages = defineTexts({
   /** Flagged cards that nobody chose to publish. */
   waiting: {
     ru: (count: number) => `С пометками, останутся ждать: ${count}`,
-    en: (count: number) => `Marked, will go on waiting: ${count}`,
+    en: (count: number) => `Flagged, still to be decided: ${count}`,
     zh: (count: number) => `有标记，继续等待：${count}`,
   },
   returnOne: { ru: 'Вернуть', en: 'Return', zh: '退回' },
@@ -89,7 +89,7 @@ export const batchesMessages = defineTexts({
   done: { ru: 'Решено', en: 'Decided', zh: '已处理' },
   decided: {
     ru: (count: number) => `Решено: ${count}. Продавцу ушло одно уведомление`,
-    en: (count: number) => `Decided: ${count}. The seller got one notice`,
+    en: (count: number) => `Decided: ${count}. The seller was sent one notification`,
     zh: (count: number) => `已处理：${count}。卖家收到一条通知`,
   },
 })

@@ -10,12 +10,12 @@ export const firstDayMessages = defineTexts({
   },
   truth: {
     ru: 'Сайт обещает только то, что уже правда',
-    en: 'The site promises only what is true already',
+    en: 'The site promises only what is already true',
     zh: '网站只承诺已经属实的内容',
   },
   truthText: {
     ru: 'Пока реестр не загружен, карточка говорит «не проверялось», а не «не найдено». Пока продавец не может принять оплату, его товар здесь не купить.',
-    en: 'Until a register is loaded, a card says “not checked”, never “not found”. Until a seller can be paid, their goods cannot be bought here.',
+    en: 'Until a register is loaded, a card says “not checked”, not “not found”. Until a seller can accept payment, their goods cannot be bought here.',
     zh: '登记册加载之前，卡片显示“未核查”，而不是“未找到”。卖家能够收款之前，其商品不能在此购买。',
   },
   groups: {
@@ -26,9 +26,9 @@ export const firstDayMessages = defineTexts({
   /** States of a step. */
   states: {
     done: { ru: 'готово', en: 'done', zh: '完成' },
-    waiting: { ru: 'ждёт проверки', en: 'to be tried', zh: '待测试' },
+    waiting: { ru: 'ждёт проверки', en: 'to be tested', zh: '待测试' },
     failed: { ru: 'ошибка', en: 'failed', zh: '错误' },
-    todo: { ru: 'не начато', en: 'not begun', zh: '未开始' },
+    todo: { ru: 'не начато', en: 'not started', zh: '未开始' },
   },
   open: { ru: 'Открыть', en: 'Open', zh: '打开' },
   next: {
@@ -40,7 +40,7 @@ export const firstDayMessages = defineTexts({
   example: { ru: 'пример', en: 'sample', zh: '示例' },
   allSources: { ru: 'Все источники', en: 'All sources', zh: '全部来源' },
   register: { ru: 'Реестр и что он даёт', en: 'Register and what it gives', zh: '登记册及其内容' },
-  from: { ru: 'Где взять', en: 'Where it is got', zh: '获取地址' },
+  from: { ru: 'Где взять', en: 'Where to get it', zh: '获取地址' },
   records: { ru: 'Записей', en: 'Records', zh: '记录数' },
   asOf: { ru: 'Данные на', en: 'Data as of', zh: '数据日期' },
   step: { ru: 'Шаг', en: 'Step', zh: '步骤' },
@@ -50,7 +50,7 @@ export const firstDayMessages = defineTexts({
   mailSent: { ru: 'Письмо отправлено на ваш адрес', en: 'Sent to your address', zh: '已发送到您的邮箱' },
   /** The test payment of one ruble, which shows whether the payment provider works. */
   test: {
-    begin: { ru: 'Проверить на 1 ₽', en: 'Try with 1 ₽', zh: '用 1 ₽ 测试' },
+    begin: { ru: 'Проверить на 1 ₽', en: 'Test with 1 ₽', zh: '用 1 ₽ 测试' },
     goOn: { ru: 'Оплатить 1 ₽', en: 'Pay 1 ₽', zh: '支付 1 ₽' },
     number: {
       ru: (id: number) => `Проверочный платёж № ${id}:`,
@@ -58,31 +58,31 @@ export const firstDayMessages = defineTexts({
       zh: (id: number) => `测试付款 ${id}：`,
     },
     states: {
-      created: { ru: 'не начался.', en: 'not begun.', zh: '未开始。' },
-      pending: { ru: 'ждёт оплаты.', en: 'to be paid.', zh: '待支付。' },
-      succeeded: { ru: 'оплачен, рубль возвращается.', en: 'paid, the ruble is going back.', zh: '已支付，正在退回。' },
+      created: { ru: 'не начался.', en: 'not started.', zh: '未开始。' },
+      pending: { ru: 'ждёт оплаты.', en: 'awaiting payment.', zh: '待支付。' },
+      succeeded: { ru: 'оплачен, рубль возвращается.', en: 'paid, the ruble is being returned.', zh: '已支付，正在退回。' },
       canceled: { ru: 'не прошёл.', en: 'did not go through.', zh: '未成功。' },
     },
-    refunded: { ru: 'прошёл, рубль вернулся.', en: 'went through, the ruble is back.', zh: '成功，1 卢布已退回。' },
-    notRefunded: { ru: 'прошёл, но рубль не вернулся.', en: 'went through, but the ruble did not come back.', zh: '成功，但未能退回。' },
+    refunded: { ru: 'прошёл, рубль вернулся.', en: 'went through, the ruble was returned.', zh: '成功，1 卢布已退回。' },
+    notRefunded: { ru: 'прошёл, но рубль не вернулся.', en: 'went through, but the ruble was not returned.', zh: '成功，但未能退回。' },
     reasons: {
       unheard: {
         ru: 'Провайдер не ответил или не принял ключ: сверьте YOOKASSA_SHOP_ID и YOOKASSA_SECRET_KEY.',
-        en: 'The provider did not answer or did not take the key: compare YOOKASSA_SHOP_ID and YOOKASSA_SECRET_KEY.',
+        en: 'The provider did not respond or did not accept the key: check YOOKASSA_SHOP_ID and YOOKASSA_SECRET_KEY.',
         zh: '支付服务未响应或未接受密钥：请核对 YOOKASSA_SHOP_ID 和 YOOKASSA_SECRET_KEY。',
       },
       general_decline: { ru: 'Карту отклонили.', en: 'The card was declined.', zh: '银行卡被拒绝。' },
-      insufficient_funds: { ru: 'На карте нет рубля.', en: 'The card has no ruble.', zh: '卡上余额不足。' },
+      insufficient_funds: { ru: 'На карте нет рубля.', en: 'There is no ruble on the card.', zh: '卡上余额不足。' },
       expired_on_confirmation: { ru: 'Никто не оплатил вовремя.', en: 'Nobody paid in time.', zh: '未在规定时间内支付。' },
     },
     otherReason: {
       ru: (word: string) => `Ответ провайдера: ${word}`,
-      en: (word: string) => `The provider said: ${word}`,
+      en: (word: string) => `Provider’s answer: ${word}`,
       zh: (word: string) => `支付服务答复：${word}`,
     },
     noAnswer: {
       ru: 'Платёж не начался: провайдер не ответил или отказал. Причина в строке «Оплата».',
-      en: 'The payment has not begun: the provider did not answer or refused. The reason stands in the row “Payments”.',
+      en: 'The payment did not start: the provider did not respond or refused. The reason is in the “Payments” row.',
       zh: '付款未开始：支付服务未响应或拒绝。原因见“支付”一行。',
     },
   },
@@ -129,10 +129,10 @@ export const firstDayMessages = defineTexts({
   },
   steps: {
     requisites: {
-      name: { ru: 'Реквизиты', en: 'Owner', zh: '网站所有者信息' },
+      name: { ru: 'Реквизиты', en: 'Legal details', zh: '网站所有者信息' },
       text: {
         ru: 'Кто владеет сайтом. Без них оферта никого не называет.',
-        en: 'Who owns the site. Without it the offer names nobody.',
+        en: 'Who owns the site. Without them the public offer names nobody.',
         zh: '没有它，公开要约不指明任何人。',
       },
     },
@@ -140,12 +140,12 @@ export const firstDayMessages = defineTexts({
       name: { ru: 'Почта', en: 'Mail', zh: '邮件' },
       text: {
         ru: 'Регистрация и заказы без писем не работают. Сервер писем задаёт SMTP_URL.',
-        en: 'Registration and orders do not work without e-mails. SMTP_URL names the mail server.',
+        en: 'Registration and orders do not work without e-mails. SMTP_URL sets the mail server.',
         zh: '没有邮件，注册和订单无法进行。邮件服务器由 SMTP_URL 指定。',
       },
     },
     second_factor: {
-      name: { ru: 'Второй фактор у сотрудников', en: 'Second factor of staff', zh: '员工的第二因素' },
+      name: { ru: 'Второй фактор у сотрудников', en: 'Staff second factor', zh: '员工的第二因素' },
       text: {
         ru: 'Код при входе включают в профиле.',
         en: 'The sign-in code is turned on in the profile.',
@@ -154,13 +154,17 @@ export const firstDayMessages = defineTexts({
     },
     search_index: {
       name: { ru: 'Поисковый указатель', en: 'Search index', zh: '搜索索引' },
-      text: { ru: 'Строится сам после загрузки реестра.', en: 'Made by itself once a register is loaded.', zh: '加载登记册后自动生成。' },
+      text: {
+        ru: 'Строится сам после загрузки реестра.',
+        en: 'Built automatically once a register is loaded.',
+        zh: '加载登记册后自动生成。',
+      },
     },
     backup: {
       name: { ru: 'Резервная копия', en: 'Backup', zh: '备份' },
       text: {
         ru: 'Её делает таймер sverka-backup каждую ночь или команда npm run backup.',
-        en: 'Made every night by the timer sverka-backup, or by npm run backup.',
+        en: 'Made every night by the sverka-backup timer, or with npm run backup.',
         zh: '由定时器 sverka-backup 每晚执行，或使用命令 npm run backup。',
       },
     },
@@ -168,15 +172,15 @@ export const firstDayMessages = defineTexts({
       name: { ru: 'Реестры', en: 'Registers', zh: '登记册' },
       text: {
         ru: 'Что даёт каждый и где его взять, видно в «Источниках». Файлы загружают в «Реестре и поиске».',
-        en: 'What each gives and where it is got stands under “Sources”. Files are loaded under “Register and search”.',
+        en: 'What each one provides and where to get it is shown under “Sources”. Files are loaded under “Register and search”.',
         zh: '“来源”中列出每个登记册的内容和获取地址；文件在“登记册与搜索”中加载。',
       },
     },
     categories: {
-      name: { ru: 'Категории товаров', en: 'Categories of goods', zh: '商品分类' },
+      name: { ru: 'Категории товаров', en: 'Product categories', zh: '商品分类' },
       text: {
         ru: 'Без них ни один продавец не сделает карточку. Есть готовое дерево, своё загружают из файла.',
-        en: 'Without them no seller can make a card. There is a ready tree, and yours comes from a file.',
+        en: 'Without them no seller can create a card. A ready-made tree is available; your own is loaded from a file.',
         zh: '没有分类，卖家无法创建卡片。可加载现成的分类树，或从文件导入自己的。',
       },
     },
@@ -184,7 +188,7 @@ export const firstDayMessages = defineTexts({
       name: { ru: 'Стоп-лист', en: 'Stop list', zh: '敏感词' },
       text: {
         ru: 'Слова, с которыми карточку смотрят внимательнее.',
-        en: 'Words that make staff look at a card twice.',
+        en: 'Words that call for a closer look at a card.',
         zh: '含有这些词的卡片需要仔细审核。',
       },
     },
@@ -192,12 +196,12 @@ export const firstDayMessages = defineTexts({
       name: { ru: 'Оплата', en: 'Payments', zh: '支付' },
       text: {
         ru: 'Ключи магазина задают YOOKASSA_SHOP_ID и YOOKASSA_SECRET_KEY. Готово, когда рубль прошёл и вернулся; продажей он не считается.',
-        en: 'YOOKASSA_SHOP_ID and YOOKASSA_SECRET_KEY name the shop. Done once a ruble went through and came back; it counts as no sale.',
+        en: 'YOOKASSA_SHOP_ID and YOOKASSA_SECRET_KEY set the shop’s keys. Done once a ruble has gone through and been returned; it does not count as a sale.',
         zh: '商店由 YOOKASSA_SHOP_ID 和 YOOKASSA_SECRET_KEY 指定。1 卢布支付并退回后即完成，不计入销售。',
       },
     },
     sellers: {
-      name: { ru: 'Счета продавцов', en: 'Accounts of sellers', zh: '卖家账户' },
+      name: { ru: 'Счета продавцов', en: 'Sellers’ accounts', zh: '卖家账户' },
       text: {
         ru: 'Товар можно заказать, когда у продавца есть номер магазина.',
         en: 'Goods can be ordered once their seller has a shop number.',

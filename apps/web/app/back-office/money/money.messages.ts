@@ -3,7 +3,7 @@ import { defineTexts } from '../../i18n/catalogue.ts'
 
 export const moneyMessages = defineTexts({
   trail: { ru: 'Где вы', en: 'You are here', zh: '当前位置' },
-  paymentTitle: { ru: (id: number) => `Платёж № ${id}`, en: (id: number) => `Payment no. ${id}`, zh: (id: number) => `付款 ${id}` },
+  paymentTitle: { ru: (id: number) => `Платёж № ${id}`, en: (id: number) => `Payment No. ${id}`, zh: (id: number) => `付款 ${id}` },
   orderTitle: { ru: (id: number) => `Заказ № ${id}`, en: (id: number) => `Order No. ${id}`, zh: (id: number) => `订单 ${id}` },
   recipient: { ru: 'Получатель', en: 'Recipient', zh: '收件人' },
   address: { ru: 'Адрес доставки', en: 'Delivery address', zh: '收货地址' },
@@ -13,7 +13,7 @@ export const moneyMessages = defineTexts({
   product: { ru: 'Товар', en: 'Item', zh: '商品名' },
   quantity: { ru: 'Количество', en: 'Quantity', zh: '数量' },
   price: { ru: 'Цена', en: 'Price', zh: '单价' },
-  course: { ru: 'Ход заказа', en: 'Course of the order', zh: '订单进程' },
+  course: { ru: 'Ход заказа', en: 'Order progress', zh: '订单进程' },
   actor: { ru: 'Кто', en: 'Who', zh: '操作人' },
   moveTo: {
     ru: (state: string) => `Перевести: ${state}`,
@@ -22,7 +22,7 @@ export const moneyMessages = defineTexts({
   },
   moveLead: {
     ru: 'Шаг будет сделан за продавца или покупателя. Обе стороны получат уведомление, запись останется в журнале.',
-    en: 'The step is taken in the place of the seller or the buyer. Both are told, and it stays in the log.',
+    en: 'The step is taken on behalf of the seller or the buyer. Both sides will be notified, and a record stays in the log.',
     zh: '将代替卖方或买方执行该步骤，双方都会收到通知，并记入日志。',
   },
   moveReasonHint: { ru: 'Останется в журнале.', en: 'It stays in the log.', zh: '将记入日志。' },
@@ -33,7 +33,7 @@ export const moneyMessages = defineTexts({
   /** Accounts of the ledger, by the part of their code before the colon (`seller:12`). An account of another kind is shown by its code. */
   accountNames: {
     plans: { ru: () => 'Тарифы', en: () => 'Plans', zh: () => '套餐' },
-    test: { ru: () => 'Проверки оплаты', en: () => 'Tests of payments', zh: () => '支付测试' },
+    test: { ru: () => 'Проверки оплаты', en: () => 'Payment tests', zh: () => '支付测试' },
     seller: {
       ru: (id: string) => `Продавец, компания № ${id}`,
       en: (id: string) => `Seller, company No. ${id}`,
@@ -55,7 +55,7 @@ export const moneyMessages = defineTexts({
   refNames: {
     order: { ru: (id: string) => `Заказ № ${id}`, en: (id: string) => `Order ${id}`, zh: (id: string) => `订单 ${id}` },
     plan: { ru: () => 'Тариф', en: () => 'Plan', zh: () => '套餐' },
-    test: { ru: () => 'Проверка оплаты', en: () => 'Test of payments', zh: () => '支付测试' },
+    test: { ru: () => 'Проверка оплаты', en: () => 'Payment test', zh: () => '支付测试' },
     payment: {
       ru: (id: string) => (id === '' ? 'Весь платёж' : `Платёж № ${id}`),
       en: (id: string) => (id === '' ? 'The whole payment' : `Payment ${id}`),
@@ -65,14 +65,14 @@ export const moneyMessages = defineTexts({
     receipt: { ru: (id: string) => `Чек № ${id}`, en: (id: string) => `Receipt ${id}`, zh: (id: string) => `收据 ${id}` },
     provider: {
       ru: (id: string) => `У провайдера: ${id}`,
-      en: (id: string) => `At the provider: ${id}`,
+      en: (id: string) => `With the provider: ${id}`,
       zh: (id: string) => `服务商处：${id}`,
     },
   },
-  refund: { ru: 'Вернуть деньги', en: 'Give money back', zh: '退款' },
+  refund: { ru: 'Вернуть деньги', en: 'Refund money', zh: '退款' },
   refundLead: {
     ru: (ref: string, left: string) => `${ref}. Можно вернуть не больше ${left}.`,
-    en: (ref: string, left: string) => `${ref}. No more than ${left} can go back.`,
+    en: (ref: string, left: string) => `${ref}. No more than ${left} can be refunded.`,
     zh: (ref: string, left: string) => `${ref}。最多可退 ${left}。`,
   },
   refundOfOrder: {
@@ -82,16 +82,16 @@ export const moneyMessages = defineTexts({
   },
   refundOfPlan: {
     ru: 'Тариф сократится на ту же долю срока; возврат всей суммы закончит его сразу.',
-    en: 'The plan loses the same share of its term; when all of it goes back, the plan ends at once.',
+    en: 'The plan’s term is shortened by the same share; a full refund ends it at once.',
     zh: '套餐期限将按相同比例缩短；全额退款则立即结束。',
   },
   refundAmount: { ru: 'Сумма, ₽', en: 'Amount, ₽', zh: '金额，₽' },
   refundReason: { ru: 'Причина', en: 'Reason', zh: '原因' },
   refundReasonHint: { ru: 'Её прочитают покупатель и продавец.', en: 'The buyer and the seller will read it.', zh: '买家和卖家都会看到。' },
-  refundBegun: { ru: 'Возврат начат', en: 'The refund has begun', zh: '退款已开始' },
+  refundBegun: { ru: 'Возврат начат', en: 'The refund has started', zh: '退款已开始' },
   amountTooLarge: {
     ru: (left: string) => `Больше, чем осталось: можно вернуть не больше ${left}.`,
-    en: (left: string) => `More than is left: no more than ${left} can go back.`,
+    en: (left: string) => `More than is left: no more than ${left} can be refunded.`,
     zh: (left: string) => `超过剩余金额：最多可退 ${left}。`,
   },
   amountMissing: { ru: 'Введите сумму больше нуля.', en: 'Enter an amount above zero.', zh: '请输入大于零的金额。' },
@@ -100,19 +100,19 @@ export const moneyMessages = defineTexts({
   endRefund: { ru: 'Завершить возврат вручную', en: 'End the refund by hand', zh: '人工结束退款' },
   endLead: {
     ru: 'Сначала посмотрите в кабинете провайдера, чем это кончилось на самом деле. Завершить можно один раз, отменить нельзя: заказ, чек и проводки пойдут по вашему решению. Если провайдер потом сообщит другое, это появится в «Требует внимания».',
-    en: 'First look in the provider’s cabinet how it really ended. It can be ended once and not undone: the order, the receipt and the ledger follow your decision. If the provider tells otherwise later, it appears under “Needs attention”.',
+    en: 'First check in the provider’s dashboard how it really ended. It can be ended only once and cannot be undone: the order, the receipt and the ledger entries will follow your decision. If the provider later reports something else, it will appear under “Needs attention”.',
     zh: '请先在支付服务商后台查看实际结果。只能结束一次，无法撤销：订单、收据和账目将按您的决定处理。如果服务商之后给出不同结果，会显示在“需要关注”中。',
   },
   howItEnded: { ru: 'Чем кончилось', en: 'How it ended', zh: '实际结果' },
   /** Outcomes with which staff end a payment or a refund by hand. */
   handOutcomes: {
     payment: {
-      succeeded: { ru: 'Деньги пришли', en: 'The money came', zh: '款项已到账' },
-      canceled: { ru: 'Деньги не пришли', en: 'The money did not come', zh: '款项未到账' },
+      succeeded: { ru: 'Деньги пришли', en: 'The money arrived', zh: '款项已到账' },
+      canceled: { ru: 'Деньги не пришли', en: 'The money did not arrive', zh: '款项未到账' },
     },
     refund: {
-      succeeded: { ru: 'Деньги вернулись покупателю', en: 'The money went back to the buyer', zh: '款项已退回买家' },
-      canceled: { ru: 'Деньги не вернулись', en: 'The money did not go back', zh: '款项未退回' },
+      succeeded: { ru: 'Деньги вернулись покупателю', en: 'The money was returned to the buyer', zh: '款项已退回买家' },
+      canceled: { ru: 'Деньги не вернулись', en: 'The money was not returned', zh: '款项未退回' },
     },
   },
   outcomeMissing: { ru: 'Выберите, чем кончилось.', en: 'Choose how it ended.', zh: '请选择实际结果。' },
@@ -122,11 +122,11 @@ export const moneyMessages = defineTexts({
   detailNames: {
     since: { ru: 'Открыт с', en: 'Open since', zh: '开始时间' },
     expected: { ru: 'Ждали', en: 'Expected', zh: '应为' },
-    told: { ru: 'Провайдер сообщил', en: 'The provider told', zh: '服务商告知' },
-    told_payment: { ru: 'Номер платежа у провайдера', en: 'Number of the payment at the provider', zh: '服务商处的付款编号' },
-    what: { ru: 'Что не сходится', en: 'What differs', zh: '差异内容' },
+    told: { ru: 'Провайдер сообщил', en: 'The provider reported', zh: '服务商告知' },
+    told_payment: { ru: 'Номер платежа у провайдера', en: 'Provider’s payment number', zh: '服务商处的付款编号' },
+    what: { ru: 'Что не сходится', en: 'What does not match', zh: '差异内容' },
     theirs: { ru: 'У провайдера', en: 'At the provider', zh: '服务商' },
-    ours: { ru: 'У нас', en: 'With us', zh: '我方' },
+    ours: { ru: 'У нас', en: 'On our side', zh: '我方' },
     kind: { ru: 'Чек', en: 'Receipt', zh: '收据' },
     ref: { ru: 'Часть', en: 'Part', zh: '部分' },
     state: { ru: 'Состояние', en: 'State', zh: '状态' },
@@ -136,26 +136,30 @@ export const moneyMessages = defineTexts({
   differenceKinds: {
     payment_unknown: { ru: 'Такого платежа у нас нет', en: 'We have no such payment', zh: '我方没有该付款' },
     payment_sum: { ru: 'Сумма платежа', en: 'The amount of the payment', zh: '付款金额' },
-    payment_not_paid: { ru: 'У провайдера оплачен, у нас нет', en: 'Paid at the provider, not with us', zh: '服务商显示已付，我方未付' },
+    payment_not_paid: {
+      ru: 'У провайдера оплачен, у нас нет',
+      en: 'Paid at the provider, not on our side',
+      zh: '服务商显示已付，我方未付',
+    },
     payment_missing: { ru: 'У провайдера такого платежа нет', en: 'The provider has no such payment', zh: '服务商没有该付款' },
     payment_not_in_ledger: { ru: 'Платежа нет в проводках', en: 'The payment is not in the ledger', zh: '账目中没有该付款' },
     payment_ended_otherwise: {
       ru: 'Завершён вручную, а провайдер потом сообщил другое',
-      en: 'Ended by hand, and the provider told otherwise later',
+      en: 'Ended by hand, then the provider reported otherwise',
       zh: '已人工结束，服务商之后给出不同结果',
     },
     refund_unknown: { ru: 'Такого возврата у нас нет', en: 'We have no such refund', zh: '我方没有该退款' },
     refund_sum: { ru: 'Сумма возврата', en: 'The amount of the refund', zh: '退款金额' },
     refund_canceled: {
       ru: 'У провайдера деньги вернулись, у нас возврат отклонён',
-      en: 'The money went back at the provider, with us the refund was refused',
+      en: 'The provider returned the money, on our side the refund was declined',
       zh: '服务商显示已退回，我方退款被拒绝',
     },
     refund_missing: { ru: 'У провайдера такого возврата нет', en: 'The provider has no such refund', zh: '服务商没有该退款' },
     refund_not_in_ledger: { ru: 'Возврата нет в проводках', en: 'The refund is not in the ledger', zh: '账目中没有该退款' },
     refund_ended_otherwise: {
       ru: 'Завершён вручную, а провайдер потом сообщил другое',
-      en: 'Ended by hand, and the provider told otherwise later',
+      en: 'Ended by hand, then the provider reported otherwise',
       zh: '已人工结束，服务商之后给出不同结果',
     },
   },
@@ -163,9 +167,9 @@ export const moneyMessages = defineTexts({
   refunds: { ru: 'Возвраты', en: 'Refunds', zh: '退款' },
   refundStates: {
     created: { ru: 'Создан', en: 'Created', zh: '已创建' },
-    pending: { ru: 'В пути', en: 'On its way', zh: '处理中' },
+    pending: { ru: 'В пути', en: 'In progress', zh: '处理中' },
     succeeded: { ru: 'Завершён', en: 'Done', zh: '已完成' },
-    canceled: { ru: 'Отклонён', en: 'Refused', zh: '已拒绝' },
+    canceled: { ru: 'Отклонён', en: 'Declined', zh: '已拒绝' },
   },
   by: { ru: 'Кто решил', en: 'Decided by', zh: '决定人' },
   receipts: { ru: 'Чеки', en: 'Receipts', zh: '收据' },
@@ -177,7 +181,7 @@ export const moneyMessages = defineTexts({
     closing: { ru: 'Закрывающий', en: 'Closing', zh: '结清' },
   },
   /** Title of the notifications that the provider sent. */
-  told: { ru: 'Сообщения провайдера', en: 'News from the provider', zh: '支付服务商的消息' },
+  told: { ru: 'Сообщения провайдера', en: 'Messages from the provider', zh: '支付服务商的消息' },
   event: { ru: 'Событие', en: 'Event', zh: '事件' },
   received: { ru: 'Получено', en: 'Received', zh: '收到时间' },
   outcome: { ru: 'Чем кончилось', en: 'Outcome', zh: '结果' },
@@ -187,7 +191,7 @@ export const moneyMessages = defineTexts({
   balanced: { ru: 'Сумма всех счетов равна нулю.', en: 'All accounts sum to zero.', zh: '所有账户合计为零。' },
   notBalanced: {
     ru: 'Сумма всех счетов не равна нулю: кто-то должен разобраться.',
-    en: 'The accounts do not sum to zero: somebody must look into it.',
+    en: 'The accounts do not sum to zero: someone needs to look into it.',
     zh: '账户合计不为零，需要有人处理。',
   },
   accounts: { ru: 'Счета', en: 'Accounts', zh: '账户' },
@@ -197,29 +201,29 @@ export const moneyMessages = defineTexts({
   alarms: { ru: 'Требует внимания', en: 'Needs attention', zh: '需要关注' },
   openAlarms: { ru: 'Открытые', en: 'Open', zh: '未处理' },
   closedAlarms: { ru: 'Закрытые', en: 'Closed', zh: '已处理' },
-  noAlarms: { ru: 'Всё спокойно', en: 'All is quiet', zh: '一切正常' },
+  noAlarms: { ru: 'Всё спокойно', en: 'All quiet', zh: '一切正常' },
   noClosedAlarms: { ru: 'Закрытых пока нет', en: 'None closed yet', zh: '暂无已处理事项' },
   alarm: { ru: 'Что случилось', en: 'What happened', zh: '事件' },
   alarmKinds: {
     open_too_long: { ru: 'Открыт слишком долго', en: 'Open too long', zh: '未完成时间过长' },
-    mismatch: { ru: 'Провайдер сообщил другое', en: 'The provider told otherwise', zh: '支付服务商的消息不一致' },
-    receipt: { ru: 'Чек не пробит', en: 'A receipt failed', zh: '收据失败' },
+    mismatch: { ru: 'Провайдер сообщил другое', en: 'The provider reported otherwise', zh: '支付服务商的消息不一致' },
+    receipt: { ru: 'Чек не пробит', en: 'Receipt not issued', zh: '收据失败' },
     refund: { ru: 'Возврат не прошёл', en: 'A refund failed', zh: '退款失败' },
     difference: { ru: 'Расхождение при сверке', en: 'A difference in reconciliation', zh: '对账差异' },
   },
   subject: { ru: 'О чём', en: 'About', zh: '对象' },
   details: { ru: 'Подробности', en: 'Details', zh: '详情' },
   raised: { ru: 'Замечено', en: 'Noticed', zh: '发现时间' },
-  closeAlarm: { ru: 'Закрыть вопрос', en: 'Close the matter', zh: '标记为已处理' },
-  alarmClosed: { ru: 'Вопрос закрыт', en: 'The matter is closed', zh: '已处理' },
+  closeAlarm: { ru: 'Закрыть вопрос', en: 'Close the issue', zh: '标记为已处理' },
+  alarmClosed: { ru: 'Вопрос закрыт', en: 'The issue is closed', zh: '已处理' },
   note: { ru: 'Что сделано', en: 'What was done', zh: '处理说明' },
-  noteMissing: { ru: 'Заполните поле.', en: 'Fill this in.', zh: '请填写。' },
+  noteMissing: { ru: 'Заполните поле.', en: 'Fill in this field.', zh: '请填写。' },
   reconciliations: { ru: 'Сверка с провайдером', en: 'Reconciliation with the provider', zh: '与支付服务商对账' },
   day: { ru: 'День', en: 'Day', zh: '日期' },
   provider: { ru: 'Провайдер', en: 'Provider', zh: '支付服务商' },
-  compare: { ru: 'Сверить день', en: 'Compare the day', zh: '核对当天' },
-  dayMissing: { ru: 'Укажите день.', en: 'Give a day.', zh: '请填写日期。' },
-  compared: { ru: 'День сверен', en: 'The day was compared', zh: '已核对' },
+  compare: { ru: 'Сверить день', en: 'Reconcile the day', zh: '核对当天' },
+  dayMissing: { ru: 'Укажите день.', en: 'Enter a day.', zh: '请填写日期。' },
+  compared: { ru: 'День сверен', en: 'The day is reconciled', zh: '已核对' },
   comparedDay: {
     ru: (payments: number, refunds: number, differences: number) =>
       `Платежей: ${payments}, возвратов: ${refunds}, расхождений: ${differences}.`,
@@ -230,5 +234,5 @@ export const moneyMessages = defineTexts({
   paymentsCount: { ru: 'Платежей', en: 'Payments', zh: '付款数' },
   refundsCount: { ru: 'Возвратов', en: 'Refunds', zh: '退款数' },
   differences: { ru: 'Расхождений', en: 'Differences', zh: '差异' },
-  comparedAt: { ru: 'Сверено', en: 'Compared', zh: '核对时间' },
+  comparedAt: { ru: 'Сверено', en: 'Reconciled', zh: '核对时间' },
 })

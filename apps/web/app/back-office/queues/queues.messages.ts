@@ -26,10 +26,10 @@ export const queuesMessages = defineTexts({
   ogrn: { ru: 'ОГРН', en: 'OGRN', zh: '注册号' },
   status: { ru: 'Состояние', en: 'Status', zh: '状态' },
   head: { ru: 'Руководитель', en: 'Head', zh: '负责人' },
-  post: { ru: 'Должность', en: 'Post', zh: '职务' },
+  post: { ru: 'Должность', en: 'Position', zh: '职务' },
   ended: {
     ru: 'Компания не действует: заявку нельзя одобрить.',
-    en: 'The company is not operating: the request cannot be approved.',
+    en: 'The company is not active: the request cannot be approved.',
     zh: '公司已不存续，无法批准申请。',
   },
   documents: { ru: 'Документы', en: 'Documents', zh: '文件' },
@@ -44,7 +44,7 @@ export const queuesMessages = defineTexts({
   },
   documentHint: {
     ru: 'Каждый просмотр записывается в журнал. Ссылка работает 60 секунд, потом снимок исчезнет с экрана.',
-    en: 'Every view is recorded. The link works for 60 seconds, then the picture leaves the screen.',
+    en: 'Every view is logged. The link works for 60 seconds, then the picture disappears from the screen.',
     zh: '每次查看都会记入日志。链接有效 60 秒，之后图片将从屏幕消失。',
   },
   documentsKept: {
@@ -64,7 +64,7 @@ export const queuesMessages = defineTexts({
     clean: { ru: 'Антивирус угроз не нашёл', en: 'The antivirus found no threat', zh: '杀毒软件未发现威胁' },
     infected: {
       ru: 'Антивирус нашёл угрозу: документы закрыты',
-      en: 'The antivirus found a threat: the documents are closed',
+      en: 'The antivirus found a threat: the documents are locked',
       zh: '杀毒软件发现威胁：文件已关闭',
     },
     failed: { ru: 'Антивирус не смог проверить документы', en: 'The antivirus could not check the documents', zh: '杀毒软件无法检查文件' },
@@ -77,16 +77,20 @@ export const queuesMessages = defineTexts({
   },
   larger: { ru: 'Крупнее', en: 'Larger', zh: '放大' },
   smaller: { ru: 'Мельче', en: 'Smaller', zh: '缩小' },
-  turn: { ru: 'Повернуть', en: 'Turn', zh: '旋转' },
+  turn: { ru: 'Повернуть', en: 'Rotate', zh: '旋转' },
   checkByEye: { ru: 'Проверьте глазами', en: 'Check by eye', zh: '人工核对' },
   /** The checklist, each mark about one document. */
   marks: {
-    readable: { ru: 'Документ читается, края на месте', en: 'The document can be read, its edges are there', zh: '文件清晰可读，边缘完整' },
+    readable: {
+      ru: 'Документ читается, края на месте',
+      en: 'The document is legible, its edges are visible',
+      zh: '文件清晰可读，边缘完整',
+    },
     name: { ru: 'Фамилия, имя и отчество те же', en: 'Surname, name and patronymic are the same', zh: '姓、名、父名一致' },
-    company: { ru: 'Свидетельство выдано этой компании', en: 'The certificate is this company’s', zh: '证书属于该公司' },
+    company: { ru: 'Свидетельство выдано этой компании', en: 'The certificate was issued to this company', zh: '证书属于该公司' },
     authority: {
       ru: 'Доверенность даёт право действовать за компанию и не истекла',
-      en: 'The power of attorney lets them act for the company and is in force',
+      en: 'The power of attorney allows acting for the company and has not expired',
       zh: '委托书授权代表公司行事且在有效期内',
     },
   },
@@ -99,23 +103,23 @@ export const queuesMessages = defineTexts({
   withoutPower: {
     head: {
       ru: 'Доверенность не нужна: заявитель и есть руководитель по реестру.',
-      en: 'No power of attorney is needed: the applicant is the head by the register.',
+      en: 'No power of attorney is needed: the applicant is the head according to the register.',
       zh: '无需委托书：申请人即登记册中的负责人。',
     },
     other: {
       ru: 'Доверенности в заявке нет, поэтому нет и отметки о ней.',
-      en: 'The request has no power of attorney, so there is no mark about one.',
+      en: 'The request has no power of attorney, so there is no mark for it.',
       zh: '申请未附委托书，因此没有相应的勾选项。',
     },
     unknown: {
       ru: 'Реестр не называет руководителя, доверенности в заявке нет: сверьте полномочия сами.',
-      en: 'The register names no head and the request has no power of attorney: see for yourself who may act.',
+      en: 'The register names no head and the request has no power of attorney: verify the authority to act yourself.',
       zh: '登记册未列出负责人，且未附委托书：请自行核对权限。',
     },
   },
   openFirst: {
     ru: 'Сначала откройте документы: отметки ставятся по увиденному',
-    en: 'Open the documents first: marks are set for what was seen',
+    en: 'Open the documents first: marks are based on what you saw',
     zh: '请先打开文件，再逐项确认',
   },
   checksLeft: {
@@ -137,21 +141,21 @@ export const queuesMessages = defineTexts({
   },
   ticketRejectedToast: {
     ru: 'Заявка отклонена, человеку отправлено письмо',
-    en: 'Rejected, the person was told by e-mail',
+    en: 'Rejected, the person was notified by e-mail',
     zh: '已拒绝，已发邮件通知',
   },
   ticketRejectTitle: { ru: 'Отклонить заявку', en: 'Reject the request', zh: '拒绝申请' },
   ticketRejectLead: {
     ru: 'Человек увидит эту причину дословно и сможет отправить заявку снова.',
-    en: 'The person reads this reason word for word and may ask again.',
+    en: 'The person will see this reason word for word and can send the request again.',
     zh: '申请人会看到原文，并可再次申请。',
   },
   ticketReasons: [
-    { ru: 'Документ не читается', en: 'The document cannot be read', zh: '文件无法辨认' },
+    { ru: 'Документ не читается', en: 'The document is illegible', zh: '文件无法辨认' },
     { ru: 'Имя в документе не совпадает с заявкой', en: 'The name in the document differs from the request', zh: '文件中的姓名与申请不符' },
     {
       ru: 'Человек не руководит компанией по сведениям реестра',
-      en: 'By the register the person does not head the company',
+      en: 'According to the register, the person does not head the company',
       zh: '根据登记册，该人不是公司负责人',
     },
     { ru: 'Нет доверенности от руководителя', en: 'There is no power of attorney from the head', zh: '缺少负责人的授权委托书' },
@@ -171,12 +175,12 @@ export const queuesMessages = defineTexts({
   reason: { ru: 'Причина', en: 'Reason', zh: '原因' },
   decision: { ru: 'Решение', en: 'Decision', zh: '决定' },
   company: { ru: 'Компания', en: 'Company', zh: '公司' },
-  supportTitle: { ru: 'Обращения в поддержку', en: 'Requests to support', zh: '客服请求' },
+  supportTitle: { ru: 'Обращения в поддержку', en: 'Support requests', zh: '客服请求' },
   requestNumber: { ru: (id: number) => `Обращение № ${id}`, en: (id: number) => `Request No. ${id}`, zh: (id: number) => `请求 № ${id}` },
   answer: { ru: 'Ответ', en: 'Answer', zh: '答复' },
   answerHint: {
     ru: 'Уйдёт письмом вместе с текстом обращения, в колокольчике появится уведомление.',
-    en: 'Goes by e-mail with the text of the request, and as a notice.',
+    en: 'Sent by e-mail with the text of the request, and as a notification.',
     zh: '将连同请求内容以邮件发送，并生成通知。',
   },
   answerMissing: { ru: 'Напишите ответ.', en: 'Write an answer.', zh: '请填写答复。' },
@@ -206,19 +210,19 @@ export const queuesMessages = defineTexts({
   keep: { ru: 'Оставить', en: 'Keep', zh: '保留' },
   hide: { ru: 'Скрыть', en: 'Hide', zh: '隐藏' },
   /** A text that the filter holds back: it is not public until staff decide. */
-  heldMark: { ru: 'До показа', en: 'Before it is shown', zh: '展示前' },
+  heldMark: { ru: 'До показа', en: 'Not shown yet', zh: '展示前' },
   heldTitle: {
     ru: 'Пока видит только автор: решите, показать или скрыть',
-    en: 'Only its author reads it so far: show it or hide it',
+    en: 'Only the author sees it so far: show it or hide it',
     zh: '目前仅作者可见：请决定展示或隐藏',
   },
-  flaggedTitle: { ru: 'В тексте есть', en: 'The text holds', zh: '文字中含有' },
+  flaggedTitle: { ru: 'В тексте есть', en: 'The text contains', zh: '文字中含有' },
   keptToast: { ru: 'Оставлено', en: 'Kept', zh: '已保留' },
   hiddenToast: { ru: 'Скрыто', en: 'Hidden', zh: '已隐藏' },
   hideTitle: { ru: 'Скрыть', en: 'Hide', zh: '隐藏' },
   hideLead: {
     ru: 'Текст перестанет быть виден всем. Причина останется в журнале.',
-    en: 'Nobody will see the text any more. The reason stays in the log.',
+    en: 'The text will no longer be public. The reason stays in the log.',
     zh: '所有人将看不到该内容。原因保留在日志中。',
   },
   hideReasons: [
@@ -236,14 +240,14 @@ export const queuesMessages = defineTexts({
   ],
   conversationsTitle: { ru: 'Жалобы на переписку', en: 'Complaints about conversations', zh: '对话投诉' },
   conversation: { ru: 'Переписка до жалобы', en: 'The conversation before the complaint', zh: '投诉前的对话' },
-  complainedAbout: { ru: 'на это пожаловались', en: 'complained of', zh: '被投诉的消息' },
+  complainedAbout: { ru: 'на это пожаловались', en: 'reported', zh: '被投诉的消息' },
   conversationHint: {
     ru: 'Переписку видят только двое. Открывайте её, только если без неё не решить: просмотр записывается в журнал.',
-    en: 'Only the two of it see a conversation. Open it only if the matter cannot be decided otherwise: each look is recorded.',
+    en: 'Only the two participants see a conversation. Open it only if the complaint cannot be decided without it: each view is logged.',
     zh: '对话只有双方可见。仅在必要时打开：每次查看都会记录。',
   },
   readConversation: { ru: 'Открыть переписку', en: 'Open the conversation', zh: '打开对话' },
-  conversationOpened: { ru: 'Просмотр записан в журнал', en: 'The look was recorded', zh: '查看已记录' },
+  conversationOpened: { ru: 'Просмотр записан в журнал', en: 'The view was logged', zh: '查看已记录' },
   closeComplaint: { ru: 'Закрыть жалобу', en: 'Close the complaint', zh: '关闭投诉' },
   complaintClosed: { ru: 'Жалоба закрыта', en: 'The complaint is closed', zh: '投诉已关闭' },
   complains: {

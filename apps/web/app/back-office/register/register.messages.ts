@@ -5,13 +5,13 @@ export const registerMessages = defineTexts({
   title: { ru: 'Реестр и поиск', en: 'Register and search', zh: '登记册与搜索' },
   lead: {
     ru: 'Работы идут по одной. Страница обновляется сама, пока что-то выполняется.',
-    en: 'One piece of work at a time. The page follows by itself while something is under way.',
+    en: 'Jobs run one at a time. The page updates itself while something is running.',
     zh: '任务逐个执行。执行期间页面自动更新。',
   },
   index: { ru: 'Индекс поиска', en: 'Search index', zh: '搜索索引' },
   indexLead: {
     ru: 'Проверка считает пропуски и повторы. Пересборка идёт рядом со старым индексом, поиск не прерывается.',
-    en: 'A check counts gaps and doubles. A rebuild goes on beside the old index; searches are not interrupted.',
+    en: 'A check counts gaps and duplicates. A rebuild runs alongside the old index; search is not interrupted.',
     zh: '检查会统计缺失和重复。重建与旧索引并行，搜索不会中断。',
   },
   check: { ru: 'Проверить', en: 'Check', zh: '检查' },
@@ -19,14 +19,14 @@ export const registerMessages = defineTexts({
   rebuildTitle: { ru: 'Пересобрать индекс поиска', en: 'Rebuild the search index', zh: '重建搜索索引' },
   rebuildText: {
     ru: 'На большом реестре это занимает часы и заметную часть сервера.',
-    en: 'With a large register this takes hours and a good part of the server.',
+    en: 'With a large register this takes hours and a noticeable share of the server.',
     zh: '登记册较大时需要数小时，并占用较多服务器资源。',
   },
-  asked: { ru: 'Поставлено в очередь', en: 'It is in the queue', zh: '已加入队列' },
+  asked: { ru: 'Поставлено в очередь', en: 'Added to the queue', zh: '已加入队列' },
   files: { ru: 'Файлы для загрузки', en: 'Files to load', zh: '可加载的文件' },
   noFolder: {
     ru: 'Папка для загрузок не настроена: её называет REGISTER_FOLDER.',
-    en: 'No folder for loads is configured: REGISTER_FOLDER names it.',
+    en: 'The folder for loads is not configured: REGISTER_FOLDER sets it.',
     zh: '未配置加载文件夹：由 REGISTER_FOLDER 指定。',
   },
   noFiles: { ru: 'В папке пусто', en: 'The folder is empty', zh: '文件夹为空' },
@@ -37,25 +37,25 @@ export const registerMessages = defineTexts({
   loadTitle: { ru: 'Загрузить в реестр', en: 'Load into the register', zh: '加载到登记册' },
   whole: {
     ru: 'В файле весь набор: кого в нём нет, того нет и в реестре',
-    en: 'The file holds the whole set: who is absent from it is absent from the register',
+    en: 'The file holds the whole set: whoever is not in it is not in the register',
     zh: '文件包含完整数据集：其中没有的即视为不存在',
   },
   published: { ru: 'Открытые данные', en: 'Open data', zh: '开放数据' },
   noPublished: {
     ru: 'Адреса не настроены: их называет OPEN_DATA_URLS.',
-    en: 'No addresses are configured: OPEN_DATA_URLS names them.',
+    en: 'No addresses are configured: OPEN_DATA_URLS sets them.',
     zh: '未配置地址：由 OPEN_DATA_URLS 指定。',
   },
   address: { ru: 'Адрес', en: 'Address', zh: '地址' },
   checksum: { ru: 'SHA-256', en: 'SHA-256', zh: 'SHA-256' },
-  fetched: { ru: 'Скачан', en: 'Fetched', zh: '下载时间' },
-  looked: { ru: 'Проверен', en: 'Looked at', zh: '检查时间' },
+  fetched: { ru: 'Скачан', en: 'Downloaded', zh: '下载时间' },
+  looked: { ru: 'Проверен', en: 'Checked', zh: '检查时间' },
   notFetched: { ru: 'Не скачан', en: 'Not downloaded', zh: '未下载' },
   coming: { ru: 'Скачивается', en: 'Downloading', zh: '下载中' },
-  begun: { ru: 'Проверяем адрес', en: 'Looking at the address', zh: '正在检查地址' },
+  begun: { ru: 'Проверяем адрес', en: 'Checking the address', zh: '正在检查地址' },
   came: {
     ru: (bytes: string, at: string) => `Получено ${bytes} байт, последние ${at}.`,
-    en: (bytes: string, at: string) => `${bytes} bytes have come, the last at ${at}.`,
+    en: (bytes: string, at: string) => `${bytes} bytes received, the last at ${at}.`,
     zh: (bytes: string, at: string) => `已收到 ${bytes} 字节，最后时间 ${at}。`,
   },
   copySum: { ru: 'Скопировать SHA-256', en: 'Copy the SHA-256', zh: '复制 SHA-256' },
@@ -74,29 +74,29 @@ export const registerMessages = defineTexts({
       ru: (bytes: string) =>
         `Связь обрывалась много раз${bytes ? `, пришло байт: ${bytes.replace('/', 'из')}` : ''}. Продолжим с этого места.`,
       en: (bytes: string) =>
-        `The line broke many times${bytes ? `, bytes that came: ${bytes.replace('/', 'of')}` : ''}. It goes on from there.`,
+        `The connection dropped many times${bytes ? `, bytes received: ${bytes.replace('/', 'of')}` : ''}. The download resumes from there.`,
       zh: (bytes: string) => `连接多次中断${bytes ? `，已收到字节：${bytes}` : ''}。将从此处继续。`,
     },
     silent: {
       ru: () => 'Издатель перестал отвечать. Продолжим с этого места.',
-      en: () => 'The publisher fell silent. It goes on from there.',
+      en: () => 'The publisher stopped responding. The download resumes from there.',
       zh: () => '发布方停止响应。将从此处继续。',
     },
     stopped: {
       ru: () => 'Сервер остановился во время скачивания. Продолжим с этого места.',
-      en: () => 'The server stopped amid the download. It goes on from there.',
+      en: () => 'The server stopped during the download. It resumes from there.',
       zh: () => '服务器在下载过程中停止。将从中断处继续。',
     },
     too_large: {
       ru: (megabytes: string) =>
         `Файл больше ${Number(megabytes).toLocaleString('ru-RU')} МБ, такие не скачиваем. Предел задаёт OPEN_DATA_MAX_MB.`,
       en: (megabytes: string) =>
-        `The file is larger than ${Number(megabytes).toLocaleString('en-GB')} MB and is not fetched. OPEN_DATA_MAX_MB sets the limit.`,
+        `The file is larger than ${Number(megabytes).toLocaleString('en-GB')} MB and is not downloaded. OPEN_DATA_MAX_MB sets the limit.`,
       zh: (megabytes: string) => `文件超过 ${Number(megabytes).toLocaleString('zh-CN')} MB，不予下载。上限由 OPEN_DATA_MAX_MB 设定。`,
     },
     unreachable: {
       ru: (code: string) => `Соединиться не удалось (${code}).`,
-      en: (code: string) => `No connection (${code}).`,
+      en: (code: string) => `Could not connect (${code}).`,
       zh: (code: string) => `无法连接（${code}）。`,
     },
     sent_inside: {
@@ -106,12 +106,12 @@ export const registerMessages = defineTexts({
     },
     sent_nowhere: {
       ru: (place: string) => `Издатель перенаправил на то, что не адрес сайта: ${place}`,
-      en: (place: string) => `The publisher redirects to something that is no web address: ${place}`,
+      en: (place: string) => `The publisher redirects to something that is not a web address: ${place}`,
       zh: (place: string) => `发布方转向的不是网站地址：${place}`,
     },
     sent_on: {
       ru: () => 'Издатель перенаправляет без конца.',
-      en: () => 'The publisher redirects without end.',
+      en: () => 'The publisher redirects endlessly.',
       zh: () => '发布方无限转向。',
     },
     other: {
@@ -120,27 +120,27 @@ export const registerMessages = defineTexts({
       zh: (text: string) => `下载失败：${text}`,
     },
   },
-  runs: { ru: 'Работы', en: 'Work', zh: '任务' },
-  noRuns: { ru: 'Работ ещё не было', en: 'There has been none yet', zh: '暂无任务' },
-  run: { ru: 'Работа', en: 'Work', zh: '任务' },
+  runs: { ru: 'Работы', en: 'Jobs', zh: '任务' },
+  noRuns: { ru: 'Работ ещё не было', en: 'No jobs yet', zh: '暂无任务' },
+  run: { ru: 'Работа', en: 'Job', zh: '任务' },
   kinds: {
     import: { ru: 'Загрузка', en: 'Load', zh: '加载' },
-    rebuild: { ru: 'Пересборка индекса', en: 'Rebuild of the index', zh: '重建索引' },
-    check: { ru: 'Проверка индекса', en: 'Check of the index', zh: '检查索引' },
+    rebuild: { ru: 'Пересборка индекса', en: 'Index rebuild', zh: '重建索引' },
+    check: { ru: 'Проверка индекса', en: 'Index check', zh: '检查索引' },
   },
   states: {
     waiting: { ru: 'Ждёт', en: 'Waiting', zh: '等待' },
-    running: { ru: 'Идёт', en: 'Under way', zh: '执行中' },
+    running: { ru: 'Идёт', en: 'Running', zh: '执行中' },
     done: { ru: 'Готово', en: 'Done', zh: '完成' },
     failed: { ru: 'Не удалось', en: 'Failed', zh: '失败' },
-    nothing: { ru: 'Ничего не загружено', en: 'Nothing was loaded', zh: '未加载任何内容' },
-    partly: { ru: 'Загружено не всё', en: 'Not all was loaded', zh: '未全部加载' },
+    nothing: { ru: 'Ничего не загружено', en: 'Nothing loaded', zh: '未加载任何内容' },
+    partly: { ru: 'Загружено не всё', en: 'Not all loaded', zh: '未全部加载' },
   },
   state: { ru: 'Состояние', en: 'State', zh: '状态' },
-  askedBy: { ru: 'Кто начал', en: 'Begun by', zh: '发起人' },
-  schedule: { ru: 'По расписанию', en: 'The schedule', zh: '按计划' },
+  askedBy: { ru: 'Кто начал', en: 'Started by', zh: '发起人' },
+  schedule: { ru: 'По расписанию', en: 'Schedule', zh: '按计划' },
   askedAt: { ru: 'Когда', en: 'When', zh: '时间' },
-  ended: { ru: 'Закончено', en: 'Ended', zh: '结束' },
+  ended: { ru: 'Закончено', en: 'Finished', zh: '结束' },
   report: { ru: 'Отчёт', en: 'Report', zh: '报告' },
   counts: {
     ru: (read: string, created: string, changed: string, unchanged: string) =>
@@ -153,13 +153,13 @@ export const registerMessages = defineTexts({
   /** XML elements of the file that the import does not know. */
   unread: {
     ru: (elements: string) => `Встретили и не прочитали: ${elements}.`,
-    en: (elements: string) => `Met and not read: ${elements}.`,
+    en: (elements: string) => `Found but not read: ${elements}.`,
     zh: (elements: string) => `遇到但未读取：${elements}。`,
   },
   /** Records whose kind of register number is not recognized. */
   unknownKind: {
     ru: (count: string) => `Вид номера неизвестен: ${count}, эти строки ни с кем не связаны.`,
-    en: (count: string) => `Kind of number unknown: ${count}, these rows are linked to nobody.`,
+    en: (count: string) => `Number type unknown: ${count}; these rows are not linked to anyone.`,
     zh: (count: string) => `号码类型未知：${count}，这些行未与任何主体关联。`,
   },
   rejected: {
@@ -169,8 +169,8 @@ export const registerMessages = defineTexts({
   },
   sameRun: {
     ru: 'Такая работа уже ждёт или идёт.',
-    en: 'The same work already waits or is under way.',
+    en: 'The same job is already waiting or running.',
     zh: '相同的任务已在等待或进行中。',
   },
-  programReport: { ru: 'Отчёт программы', en: 'The program’s report', zh: '程序报告' },
+  programReport: { ru: 'Отчёт программы', en: 'Program report', zh: '程序报告' },
 })

@@ -24,7 +24,7 @@ const SHEETS = {
 
 const WAITING = {
   ru: { one: '# строка ждёт вашего', few: '# строки ждут вашего', many: '# строк ждут вашего', other: '# строки ждут вашего' },
-  en: { one: '# line waits', other: '# lines wait' },
+  en: { one: '# line is waiting', other: '# lines are waiting' },
 }
 
 const COMPANIES = {
@@ -39,7 +39,7 @@ export const previewMessages = defineTexts({
   preview: { ru: 'Просмотр', en: 'Preview', zh: '预览' },
   previewTitle: {
     ru: (companies: number, lines: number) => `Прочитали ${plural('ru', companies, READ)} из ${plural('ru', lines, OF_LINES)}`,
-    en: (companies: number, lines: number) => `Read ${plural('en', companies, COMPANIES.en)} of ${plural('en', lines, LINES.en)}`,
+    en: (companies: number, lines: number) => `Read ${plural('en', companies, COMPANIES.en)} from ${plural('en', lines, LINES.en)}`,
     zh: (companies: number, lines: number) => `从 ${lines} 行中读取到 ${companies} 家企业`,
   },
   noNumbers: { ru: 'Номеров не нашли', en: 'No numbers were found', zh: '未找到号码' },
@@ -47,7 +47,7 @@ export const previewMessages = defineTexts({
     ru: (waiting: number) =>
       waiting > 0 ? `${plural('ru', waiting, WAITING.ru)} ответа, проверка ещё не началась` : 'Проверка ещё не началась',
     en: (waiting: number) =>
-      waiting > 0 ? `${plural('en', waiting, WAITING.en)} for your answer, the check has not begun` : 'The check has not begun',
+      waiting > 0 ? `${plural('en', waiting, WAITING.en)} for your answer, the check has not started` : 'The check has not started',
     zh: (waiting: number) => (waiting > 0 ? `${waiting} 行等待您处理，核查尚未开始` : '核查尚未开始'),
   },
   changeList: { ru: 'Изменить список', en: 'Change the list', zh: '修改清单' },
@@ -83,7 +83,7 @@ export const previewMessages = defineTexts({
         .map((kind) => words[kind])
         .join(', ')
         .replace(/, ([^,]+)$/, ' and $1')
-      return `${lines.length + more > 1 ? 'Lines' : 'Line'} ${places} not data: ${said}.`
+      return `${lines.length + more > 1 ? 'Lines' : 'Line'} ${places}: not data but ${said}.`
     },
     zh: (lines: string[], kinds: NotData[], more: number) => {
       const words = { heading: '表头', title: '标题', total: '合计' }
@@ -91,13 +91,13 @@ export const previewMessages = defineTexts({
       return `第 ${places} 行不是数据：${kinds.map((kind) => words[kind]).join('、')}。`
     },
   },
-  column: { ru: 'Столбец с ИНН', en: 'Column with the INN', zh: '税号所在列' },
+  column: { ru: 'Столбец с ИНН', en: 'INN column', zh: '税号所在列' },
   foreignKpp: {
     ru: (kpp: string) => `В реестре у компании нет КПП ${kpp}`,
-    en: (kpp: string) => `The register has no KPP ${kpp} of this company`,
+    en: (kpp: string) => `The register has no KPP ${kpp} for this company`,
     zh: (kpp: string) => `登记册中该公司没有 KPP ${kpp}`,
   },
-  sumColumn: { ru: 'Столбец с суммой', en: 'Column with the sum', zh: '金额所在列' },
+  sumColumn: { ru: 'Столбец с суммой', en: 'Sum column', zh: '金额所在列' },
   noSums: { ru: 'нет', en: 'none', zh: '无' },
   dealSum: { ru: 'Сумма', en: 'Sum', zh: '金额' },
   unreadSum: {
@@ -107,7 +107,7 @@ export const previewMessages = defineTexts({
   },
   sumsFrom: {
     ru: (letters: string) => `Сумму сделки возьмём из столбца ${letters}.`,
-    en: (letters: string) => `The sum of the deal comes from column ${letters}.`,
+    en: (letters: string) => `The deal amount comes from column ${letters}.`,
     zh: (letters: string) => `交易金额取自 ${letters} 列。`,
   },
   uses: {
@@ -128,16 +128,16 @@ export const previewMessages = defineTexts({
   groups: {
     all: { ru: 'Все', en: 'All', zh: '全部' },
     waiting: { ru: 'Ждут ответа', en: 'Waiting', zh: '待处理' },
-    repaired: { ru: 'Исправили', en: 'Repaired', zh: '已修正' },
+    repaired: { ru: 'Исправили', en: 'Fixed', zh: '已修正' },
     repeats: { ru: 'Повторы', en: 'Repeats', zh: '重复' },
   } satisfies Record<LineGroup, Translated<string>>,
-  dropFaults: { ru: 'Убрать повторы и ошибки', en: 'Drop repeats and mistakes', zh: '去除重复和错误' },
+  dropFaults: { ru: 'Убрать повторы и ошибки', en: 'Drop repeats and errors', zh: '去除重复和错误' },
   skipped: {
     ru: (count: string) => `Пропущено строк: ${count}`,
-    en: (count: string) => `Lines left out: ${count}`,
+    en: (count: string) => `Lines skipped: ${count}`,
     zh: (count: string) => `已跳过 ${count} 行`,
   },
-  restoreSkipped: { ru: 'Вернуть', en: 'Take back', zh: '恢复' },
+  restoreSkipped: { ru: 'Вернуть', en: 'Restore', zh: '恢复' },
   place: { ru: '№', en: 'No.', zh: '行号' },
   line: { ru: 'Строка', en: 'Line', zh: '行' },
   given: { ru: 'В списке', en: 'In the list', zh: '清单内容' },
@@ -149,7 +149,7 @@ export const previewMessages = defineTexts({
   },
   readAs: { ru: 'Прочитали', en: 'Read as', zh: '读取结果' },
   whatDone: { ru: 'Что сделали', en: 'What was done', zh: '处理方式' },
-  asItIs: { ru: 'как есть', en: 'as it is', zh: '原样' },
+  asItIs: { ru: 'как есть', en: 'as is', zh: '原样' },
   countedOnce: { ru: 'спишем один раз', en: 'counts once', zh: '只计一次' },
   repeatLine: {
     ru: (line: number) => `повтор строки ${line}`,
@@ -158,12 +158,12 @@ export const previewMessages = defineTexts({
   },
   /** How a number was repaired. `power`: Excel wrote it in scientific notation; `nought`: its heading says ИНН, so a lost first zero is restored. */
   repairs: {
-    words: { ru: 'убрали лишние слова', en: 'words left out', zh: '去除多余文字' },
-    signs: { ru: 'убрали лишние знаки', en: 'signs left out', zh: '去除多余符号' },
-    power: { ru: 'развернули запись Excel', en: 'written out from Excel', zh: '还原 Excel 记数' },
+    words: { ru: 'убрали лишние слова', en: 'words removed', zh: '去除多余文字' },
+    signs: { ru: 'убрали лишние знаки', en: 'signs removed', zh: '去除多余符号' },
+    power: { ru: 'развернули запись Excel', en: 'Excel notation expanded', zh: '还原 Excel 记数' },
     nought: {
       ru: 'вернули ноль впереди, номер подписан «ИНН»',
-      en: 'first nought put back, the number is called INN',
+      en: 'leading zero restored, the number is labelled INN',
       zh: '补回首位的零，号码标为税号',
     },
     kpp: { ru: 'нашли компанию по КПП', en: 'found the company by its KPP', zh: '按 KPP 找到公司' },
@@ -179,8 +179,8 @@ export const previewMessages = defineTexts({
     zh: (line: number) => `第 ${line} 行的税号或 OGRN`,
   },
   innOrOgrn: { ru: 'ИНН или ОГРН', en: 'INN or OGRN', zh: '税号或 OGRN' },
-  mend: { ru: 'Исправить', en: 'Mend', zh: '修正' },
-  skipLine: { ru: 'Пропустить строку', en: 'Leave out', zh: '跳过此行' },
+  mend: { ru: 'Исправить', en: 'Fix', zh: '修正' },
+  skipLine: { ru: 'Пропустить строку', en: 'Skip line', zh: '跳过此行' },
   pages: { ru: 'Страницы строк', en: 'Pages of lines', zh: '分页' },
   rangeLine: {
     ru: (from: string, to: string, total: string) => `${from}–${to} из ${total}`,
@@ -191,7 +191,7 @@ export const previewMessages = defineTexts({
   next: { ru: 'Дальше', en: 'Next', zh: '下一页' },
   cost: { ru: 'Сколько спишем', en: 'What it uses', zh: '将扣减的次数' },
   newChecks: { ru: 'Новые проверки', en: 'New checks', zh: '新核查' },
-  freeChecks: { ru: 'Уже проверены, бесплатно', en: 'Checked already, free', zh: '已核查，免费' },
+  freeChecks: { ru: 'Уже проверены, бесплатно', en: 'Already checked, free', zh: '已核查，免费' },
   notCounted: { ru: 'Ждут ответа, не спишем', en: 'Waiting, not counted', zh: '待处理，不扣减' },
   wasAndLeft: {
     ru: (was: string, left: string, until: string | null) => `Было ${was}, останется ${left}${until === null ? '' : ` до ${until}`}`,
@@ -205,8 +205,7 @@ export const previewMessages = defineTexts({
   },
   notEnough: {
     ru: (count: number) => `Проверок не хватит: ${plural('ru', count, WITHOUT)} вернём со сведениями реестра, но без вывода.`,
-    en: (count: number) =>
-      `Checks run out: ${plural('en', count, COMPANIES.en)} will come with facts of the register but without a verdict.`,
+    en: (count: number) => `Not enough checks: ${plural('en', count, COMPANIES.en)} will come with register data but without a verdict.`,
     zh: (count: number) => `次数不足：${count} 家企业只返回登记信息，不给出结论。`,
   },
   checkCompanies: {
@@ -216,7 +215,7 @@ export const previewMessages = defineTexts({
   },
   faultsReturned: {
     ru: 'Строки без ответа вернём с пометкой.',
-    en: 'Lines without an answer come back marked.',
+    en: 'Lines without an answer will come back marked.',
     zh: '未处理的行将带标记返回。',
   },
 })

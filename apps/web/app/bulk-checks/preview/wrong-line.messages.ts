@@ -21,7 +21,7 @@ const companiesOfKpp = {
   en: (count: number) =>
     count < KPP_COMPANIES_COUNTED
       ? plural('en', count, { one: '# company has', other: '# companies have' })
-      : 'a hundred companies or more have',
+      : 'a hundred or more companies have',
   zh: (count: number) => (count < KPP_COMPANIES_COUNTED ? `${count} 家公司` : '一百家或更多公司'),
 }
 
@@ -32,8 +32,8 @@ export const wrongLineMessages = defineTexts({
         read === null ? ['Номера в строке нет', 'Впишите ИНН или ОГРН.'] : [`КПП ${read} в реестре нет`, 'Допишите ИНН компании.'],
       en: ({ read }) =>
         read === null
-          ? ['There is no number in the line', 'Type an INN or OGRN.']
-          : [`The register has no KPP ${read}`, 'Add the INN of the company.'],
+          ? ['There is no number in the line', 'Enter an INN or OGRN.']
+          : [`The register has no KPP ${read}`, 'Add the company’s INN.'],
       zh: ({ read }) => (read === null ? ['该行没有号码', '请填写税号或 OGRN。'] : [`登记册中没有 KPP ${read}`, '请补充公司的税号。']),
     },
     length: {
@@ -47,7 +47,7 @@ export const wrongLineMessages = defineTexts({
       en: ({ read, several }) => {
         if (several || read === null) return ['There is more than one number', 'Leave one in the line.']
         const why = [9, 11].includes(read.length)
-          ? 'With a nought in front the check digit is wrong, so we put none there.'
+          ? 'With a leading zero the check digit does not match, so we do not add one.'
           : 'An OGRN has 13 digits, that of a sole trader 15.'
         return [`${read}: ${plural('en', read.length, DIGITS.en)}, an INN has 10 or 12`, why]
       },
@@ -67,12 +67,11 @@ export const wrongLineMessages = defineTexts({
         ]
       },
       en: ({ read, kpp_companies: companies }) => {
-        if (read?.length === 11) return [`${read} looks like an INN without its first nought`, 'Nothing names the number. We do not guess.']
-        if (!companies)
-          return [`${read} looks like a KPP, or an INN without its first nought`, 'Nothing names the number. We do not guess.']
+        if (read?.length === 11) return [`${read} looks like an INN without its first zero`, 'The number is not labelled. We do not guess.']
+        if (!companies) return [`${read} looks like a KPP or an INN without its first zero`, 'The number is not labelled. We do not guess.']
         return [
           `${read} looks like a KPP, not an INN`,
-          `Nothing names the number, and ${companiesOfKpp.en(companies)} such a KPP. We do not guess.`,
+          `The number is not labelled, and ${companiesOfKpp.en(companies)} this KPP. We do not guess.`,
         ]
       },
       zh: ({ read, kpp_companies: companies }) => {
@@ -87,7 +86,7 @@ export const wrongLineMessages = defineTexts({
         `С таким КПП ${companiesOfKpp.ru(companies ?? 0)}. Допишите ИНН.`,
       ],
       en: ({ read, kpp_companies: companies }) => [
-        `KPP ${read} belongs to several`,
+        `KPP ${read} belongs to several companies`,
         `${companiesOfKpp.en(companies ?? 0)} it. Add the INN.`,
       ],
       zh: ({ read, kpp_companies: companies }) => [
@@ -97,23 +96,23 @@ export const wrongLineMessages = defineTexts({
     },
     checksum: {
       ru: ({ read }) => [`${read}: контрольная цифра не сходится`, 'В номере опечатка. Наугад не подставляем.'],
-      en: ({ read }) => [`${read}: the check digit is wrong`, 'The number has a slip. We do not guess.'],
+      en: ({ read }) => [`${read}: the check digit is wrong`, 'The number has a typo. We do not guess.'],
       zh: ({ read }) => [`${read}：校验位不符`, '号码有误，我们不作猜测。'],
     },
     rounded: {
       ru: () => ['Номер округлён таблицей', 'Последние цифры потеряны: впишите номер или сделайте столбец текстовым.'],
-      en: () => ['The table rounded the number', 'The last digits are lost: type the number, or make the column text.'],
+      en: () => ['The spreadsheet rounded the number', 'The last digits are lost: enter the number or format the column as text.'],
       zh: () => ['号码被表格四舍五入', '末尾数字已丢失：请填写号码，或将该列设为文本。'],
     },
     repeat: { ru: () => ['Повтор', ''], en: () => ['Repeat', ''], zh: () => ['重复', ''] },
     not_found: {
       ru: ({ read }) => [`${read}: в реестре такой компании нет`, 'Номер записан верно. Проверьте, тот ли он.'],
-      en: ({ read }) => [`${read}: the register has no such company`, 'The number is written right. See whether it is the right one.'],
+      en: ({ read }) => [`${read}: the register has no such company`, 'The number is written correctly. Check that it is the right one.'],
       zh: ({ read }) => [`${read}：登记册中没有该企业`, '号码书写正确，请确认是否为所需号码。'],
     },
     late: {
       ru: () => ['Не успели прочитать', 'Повторите список.'],
-      en: () => ['Not read in time', 'Repeat the list.'],
+      en: () => ['Not read in time', 'Run the list again.'],
       zh: () => ['未能及时读取', '请重新运行该列表。'],
     },
   } satisfies Record<LineFault, Translated<(line: WrongLine) => [what: string, why: string]>>,

@@ -10,12 +10,12 @@ export const manualChecksMessages = defineTexts({
       name: { ru: 'Террористический перечень', en: 'List of terrorists', zh: '恐怖分子名单' },
       who: {
         ru: 'Росфинмониторинг. Поиск только по имени, номер в адрес не вставить',
-        en: 'Rosfinmonitoring. Searched by name alone, the address takes no number',
+        en: 'Rosfinmonitoring. Searched by name only, the address takes no number',
         zh: '联邦金融监测局，仅按姓名查询，网址无法填入号码',
       },
       look: {
         ru: 'Смотрите строку с той же датой рождения. Однофамилец без даты не совпадение.',
-        en: 'Look for a line with the same date of birth. A namesake without a date is no match.',
+        en: 'Look for a line with the same date of birth. A namesake without a date is not a match.',
         zh: '查看出生日期相同的条目。没有日期的同名者不算匹配。',
       },
     },
@@ -24,7 +24,7 @@ export const manualChecksMessages = defineTexts({
       who: { ru: 'ЕФРСБ', en: 'Bankruptcy register', zh: '破产信息登记册' },
       look: {
         ru: 'Смотрите намерения кредиторов и должника, они появляются раньше дела.',
-        en: 'Look for intents of creditors and the debtor, which come before the case.',
+        en: 'Look for notices of intent by creditors and the debtor: they appear before the case.',
         zh: '查看债权人和债务人的破产意向，它们早于案件出现。',
       },
     },
@@ -33,7 +33,7 @@ export const manualChecksMessages = defineTexts({
       who: { ru: 'БИ ФНС, ИНН и БИК любого банка', en: 'Tax service, INN and the BIC of any bank', zh: '税务局，税号与任一银行的 BIC' },
       look: {
         ru: 'Смотрите, есть ли действующее решение о приостановлении.',
-        en: 'Look whether a suspension is in force.',
+        en: 'See whether a suspension decision is in force.',
         zh: '查看是否有生效的冻结决定。',
       },
     },
@@ -43,7 +43,7 @@ export const manualChecksMessages = defineTexts({
       who: { ru: 'Банк данных ФССП, поиск по названию', en: 'Bailiffs, searched by name', zh: '法警数据库，按名称查询' },
       look: {
         ru: 'Смотрите и оконченные по пункту 4 части 1 статьи 46: взыскать не удалось.',
-        en: 'Look for those ended because nothing could be collected, too.',
+        en: 'Look also for those ended under Article 46, part 1, item 4: nothing could be collected.',
         zh: '也请查看因无法追偿而终结的程序。',
       },
     },
@@ -51,12 +51,12 @@ export const manualChecksMessages = defineTexts({
       name: { ru: 'Арбитражные дела', en: 'Commercial court cases', zh: '仲裁案件' },
       who: {
         ru: 'Картотека арбитражных дел, поиск по ИНН',
-        en: 'File of commercial court cases, searched by INN',
+        en: 'Commercial court records, searched by INN',
         zh: '仲裁案件库，按税号查询',
       },
       look: {
         ru: 'Смотрите исход: удовлетворено, отказано, прекращено.',
-        en: 'Look at the outcome: granted, refused, ended.',
+        en: 'Look at the outcome: granted, denied, terminated.',
         zh: '查看结果：支持、驳回、终止。',
       },
     },
@@ -65,31 +65,35 @@ export const manualChecksMessages = defineTexts({
       who: { ru: 'ГАС «Правосудие», поиск по названию', en: 'GAS Pravosudie, searched by name', zh: '普通法院案件库，按名称查询' },
       look: {
         ru: 'Смотрите иски работников и потребителей, сумму и стадию.',
-        en: 'Look for claims of employees and consumers, sum and stage.',
+        en: 'Look for claims by employees and consumers, the amount and the stage.',
         zh: '查看员工和消费者的诉讼、金额与阶段。',
       },
     },
     disqualified: {
       name: { ru: 'Дисквалификация по имени', en: 'Disqualification by name', zh: '按姓名查取消资格' },
       who: { ru: 'Сервис ФНС', en: 'Tax service', zh: '税务局服务' },
-      look: { ru: 'Сверьте дату рождения и организацию.', en: 'Compare date of birth and organisation.', zh: '核对出生日期和机构。' },
+      look: {
+        ru: 'Сверьте дату рождения и организацию.',
+        en: 'Compare the date of birth and the organisation.',
+        zh: '核对出生日期和机构。',
+      },
     },
     pledges: {
-      name: { ru: 'Залоги движимого имущества', en: 'Pledges of movables', zh: '动产抵押' },
+      name: { ru: 'Залоги движимого имущества', en: 'Pledges of movable property', zh: '动产抵押' },
       who: {
         ru: 'Реестр нотариусов, поиск по ИНН залогодателя',
-        en: 'Register of notaries, searched by INN of the pledger',
+        en: 'Notaries’ register, searched by the pledgor’s INN',
         zh: '公证登记册，按抵押人税号查询',
       },
-      look: { ru: 'Смотрите, что заложено и кому.', en: 'Look what is pledged and to whom.', zh: '查看抵押了什么、抵押给谁。' },
+      look: { ru: 'Смотрите, что заложено и кому.', en: 'See what is pledged and to whom.', zh: '查看抵押了什么、抵押给谁。' },
     },
   } satisfies Record<ManualService, unknown>,
   title: { ru: 'Проверки вручную', en: 'Checks by hand', zh: '人工核查' },
-  trail: { ru: 'Путь', en: 'Path', zh: '路径' },
+  trail: { ru: 'Путь', en: 'Breadcrumbs', zh: '路径' },
   reports: { ru: 'Отчёты', en: 'Reports', zh: '报告' },
   about: {
     ru: (name: string, inn: string) => `${name}${inn && `, ИНН ${inn}`}. Здесь нет открытых данных, поэтому смотрит человек`,
-    en: (name: string, inn: string) => `${name}${inn && `, INN ${inn}`}. There are no open data here, so a person looks`,
+    en: (name: string, inn: string) => `${name}${inn && `, INN ${inn}`}. There is no open data here, so a person has to look`,
     zh: (name: string, inn: string) => `${name}${inn && `，税号 ${inn}`}。此处没有开放数据，需人工查看`,
   },
   left: {
@@ -98,7 +102,7 @@ export const manualChecksMessages = defineTexts({
     zh: (left: number, all: number) => `剩余 ${left}/${all}`,
   },
   unseen: { ru: 'не проверено', en: 'not checked', zh: '未核查' },
-  repeat: { ru: 'повторите', en: 'look again', zh: '请重新核查' },
+  repeat: { ru: 'повторите', en: 'check again', zh: '请重新核查' },
   outcomes: {
     absent: { ru: 'Не найдено', en: 'Not found', zh: '未找到' },
     found: { ru: 'Найдено', en: 'Found', zh: '已找到' },
@@ -112,13 +116,13 @@ export const manualChecksMessages = defineTexts({
   sum: { ru: 'Сумма, ₽', en: 'Sum, ₽', zh: '金额（卢布）' },
   sumWrong: {
     ru: 'Сумма: число без знаков и букв, например 1 500,50.',
-    en: 'A sum: a number without signs or letters, such as 1500.50.',
+    en: 'Sum: a number without signs or letters, such as 1500.50.',
     zh: '金额：不带符号和字母的数字，例如 1500.50。',
   },
-  file: { ru: 'Снимок или PDF страницы', en: 'Picture or PDF of the page', zh: '页面截图或 PDF' },
+  file: { ru: 'Снимок или PDF страницы', en: 'Screenshot or PDF of the page', zh: '页面截图或 PDF' },
   fileHint: {
     ru: 'PDF, PNG, JPEG до 10 МБ. Отпечаток посчитаем сразу',
-    en: 'PDF, PNG, JPEG up to 10 MB. Its fingerprint is counted at once',
+    en: 'PDF, PNG, JPEG up to 10 MB. Its fingerprint is computed at once',
     zh: 'PDF、PNG、JPEG，最大 10 MB，将立即计算指纹',
   },
   choose: { ru: 'Выберите файл', en: 'Choose a file', zh: '选择文件' },
@@ -136,10 +140,10 @@ export const manualChecksMessages = defineTexts({
     en: (known: string, all: string) => `${known} of ${all}`,
     zh: (known: string, all: string) => `${known}/${all}`,
   },
-  byData: { ru: 'По загруженным данным', en: 'By loaded data', zh: '依据已加载数据' },
+  byData: { ru: 'По загруженным данным', en: 'From loaded data', zh: '依据已加载数据' },
   byHand: { ru: 'Вручную, с файлами', en: 'By hand, with files', zh: '人工核查（附文件）' },
   unchecked: { ru: 'Не проверено', en: 'Not checked', zh: '未核查' },
-  asReported: { ru: 'Так будет в отчёте', en: 'As the report says it', zh: '报告中的写法' },
+  asReported: { ru: 'Так будет в отчёте', en: 'As shown in the report', zh: '报告中的写法' },
   inReport: { ru: 'Проверено вручную', en: 'Checked by hand', zh: '人工核查' },
   line: {
     ru: (day: string, file: string) => `Проверено вручную ${day}${file && `, файл ${file}`}`,
@@ -148,7 +152,7 @@ export const manualChecksMessages = defineTexts({
   },
   private: {
     ru: 'Видно только вам. На открытую карточку и в чужие отчёты не попадает.',
-    en: 'You alone see it. It goes neither to the public card nor into others’ reports.',
+    en: 'Only you see this. It does not go on the public card or into other people’s reports.',
     zh: '仅您可见，不会出现在公开卡片或他人报告中。',
   },
 })

@@ -38,7 +38,7 @@ export const arbitrationMessages = defineTexts({
   /** Shown if the source gives neither category nor outcome of any listed case. */
   casesSilent: {
     ru: 'Категорию и итог дел источник не сообщает: откройте дело по ссылке.',
-    en: 'The source gives neither category nor outcome: open the case by its link.',
+    en: 'The source states neither the category nor the outcome: follow the link to the case.',
     zh: '数据源不提供案件类别和结果：请通过链接打开案件。',
   },
   /** Label of the link to the case at the courts' site, worded as specification §2 asks. */

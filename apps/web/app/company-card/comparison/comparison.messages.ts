@@ -3,13 +3,13 @@ import { defineTexts, type Messages } from '../../i18n/catalogue.ts'
 import { plural } from '../../i18n/plural.ts'
 
 export const comparisonMessages = defineTexts({
-  title: { ru: 'Сравнение компаний', en: 'Comparison of companies', zh: '企业对比' },
+  title: { ru: 'Сравнение компаний', en: 'Company comparison', zh: '企业对比' },
   description: {
     ru: 'До пяти компаний рядом: вывод о сделке, размер, устойчивость, суды и долги, руководитель, с датой каждого источника.',
-    en: 'Up to five companies side by side: the verdict, size, strength, courts and debts, the head, each with the day of its source.',
+    en: 'Up to five companies side by side: verdict on the deal, size, stability, courts and debts, the head, with the date of each source.',
     zh: '最多五家企业并列：交易结论、规模、稳健性、诉讼与债务、负责人，并注明各来源日期。',
   },
-  crumbs: { ru: 'Путь', en: 'Path', zh: '路径' },
+  crumbs: { ru: 'Путь', en: 'Breadcrumbs', zh: '路径' },
   counterParties: { ru: 'Контрагенты', en: 'Counterparties', zh: '交易对手' },
   short: { ru: 'Сравнение', en: 'Comparison', zh: '对比' },
   file: 'PDF',
@@ -27,25 +27,25 @@ export const comparisonMessages = defineTexts({
     en: (count: number, most: number) => `${count} of ${most} companies`,
     zh: (count: number, most: number) => `${count} / ${most} 家企业`,
   },
-  row: { ru: 'Показатель', en: 'Figure', zh: '指标' },
+  row: { ru: 'Показатель', en: 'Indicator', zh: '指标' },
   remove: { ru: (name: string) => `Убрать ${name}`, en: (name: string) => `Remove ${name}`, zh: (name: string) => `移除 ${name}` },
   inn: { ru: (number: string) => `ИНН ${number}`, en: (number: string) => `INN ${number}`, zh: (number: string) => `税号 ${number}` },
   emptyTitle: { ru: 'Поставьте рядом до пяти компаний', en: 'Put up to five companies side by side', zh: '最多可并列五家企业' },
   emptyText: {
     ru: 'Добавьте их по ИНН или кнопкой «Сравнить» на карточке и в поиске.',
-    en: 'Add them by INN, or by “Compare” on the card and in the search.',
+    en: 'Add them by INN or with the “Compare” button on the card and in the search.',
     zh: '按税号添加，或在卡片和搜索中点击“比较”。',
   },
   /** Numbers from the URL that no company has. */
   unknown: {
     ru: (numbers: string) => `Таких номеров в реестре нет: ${numbers}.`,
-    en: (numbers: string) => `There are no such numbers in the register: ${numbers}.`,
+    en: (numbers: string) => `These numbers are not in the register: ${numbers}.`,
     zh: (numbers: string) => `登记册中没有这些号码：${numbers}。`,
   },
   /** Numbers from the URL beyond the five that fit. */
   leftOut: {
     ru: (numbers: string) => `Рядом помещается пять компаний, эти не вошли: ${numbers}.`,
-    en: (numbers: string) => `Five companies fit side by side, these did not: ${numbers}.`,
+    en: (numbers: string) => `Only five companies fit side by side; these were left out: ${numbers}.`,
     zh: (numbers: string) => `最多并列五家企业，未列入：${numbers}。`,
   },
   example: {
@@ -55,12 +55,12 @@ export const comparisonMessages = defineTexts({
   },
   best: {
     ru: 'Полужирным отмечено лучшее значение строки, это не оценка компании.',
-    en: 'The best value of a row is bold; it is not a rating of the company.',
+    en: 'The best value in each row is in bold; it is not a rating of the company.',
     zh: '每行最佳数值以粗体显示，并非对企业的评价。',
   },
   hidden: {
     ru: (count: number) => `Скрыто одинаковых строк: ${count}.`,
-    en: (count: number) => `Equal rows hidden: ${count}.`,
+    en: (count: number) => `Identical rows hidden: ${count}.`,
     zh: (count: number) => `已隐藏相同行：${count}。`,
   },
   course: { ru: 'Выручка по годам', en: 'Revenue by year', zh: '历年收入' },
@@ -69,10 +69,10 @@ export const comparisonMessages = defineTexts({
   groups: {
     main: { ru: 'Главное', en: 'Main', zh: '要点' },
     size: { ru: 'Размер', en: 'Size', zh: '规模' },
-    strength: { ru: 'Устойчивость', en: 'Strength', zh: '稳健性' },
+    strength: { ru: 'Устойчивость', en: 'Stability', zh: '稳健性' },
     courts: { ru: 'Суды и долги', en: 'Courts and debts', zh: '诉讼与债务' },
     head: { ru: 'Кто руководит', en: 'Who runs it', zh: '负责人' },
-    days: { ru: 'Даты источников', en: 'Days of the sources', zh: '来源日期' },
+    days: { ru: 'Даты источников', en: 'Source dates', zh: '来源日期' },
   },
   counted: { ru: 'Выводы:', en: 'Verdicts:', zh: '结论：' },
   verdictCount: {
@@ -84,7 +84,7 @@ export const comparisonMessages = defineTexts({
   noShares: { ru: 'Долей нет', en: 'Has no shares', zh: '无股份' },
   rows: {
     verdict: { ru: 'Вывод', en: 'Verdict', zh: '结论' },
-    state: { ru: 'Состояние', en: 'State', zh: '状态' },
+    state: { ru: 'Состояние', en: 'Status', zh: '状态' },
     first: { ru: 'На что смотреть первым', en: 'What to look at first', zh: '首先关注' },
     age: { ru: 'Возраст', en: 'Age', zh: '年限' },
     region: { ru: 'Регион', en: 'Region', zh: '地区' },
@@ -102,8 +102,8 @@ export const comparisonMessages = defineTexts({
     head: { ru: 'Руководитель', en: 'Head', zh: '负责人' },
     since: { ru: 'На должности', en: 'In office', zh: '任职时间' },
     register: { ru: 'Реестр ФНС', en: 'Tax service register', zh: '税务局登记册' },
-    accounts: { ru: 'Отчётность за год', en: 'Accounts of the year', zh: '年度报表' },
-    cases: { ru: 'Картотека дел', en: 'File of cases', zh: '案件库' },
+    accounts: { ru: 'Отчётность за год', en: 'Accounts for the year', zh: '年度报表' },
+    cases: { ru: 'Картотека дел', en: 'Court records', zh: '案件库' },
     bailiffs: { ru: 'Судебные приставы', en: 'Bailiffs', zh: '法警' },
     debts: { ru: 'Задолженность по налогам', en: 'Tax debts', zh: '欠税信息' },
   },
@@ -121,11 +121,11 @@ export const comparisonMessages = defineTexts({
   /** A number of cases or debts, and their sum in rubles. */
   onSum: {
     ru: (count: number, sum: string) => (count === 0 ? '0' : `${count} на ${sum}`),
-    en: (count: number, sum: string) => (count === 0 ? '0' : `${count} for ${sum}`),
+    en: (count: number, sum: string) => (count === 0 ? '0' : `${count} (${sum})`),
     zh: (count: number, sum: string) => (count === 0 ? '0' : `${count} 件，${sum}`),
   },
   /** Link to the check of a list of companies. */
-  list: { ru: 'Проверить больше пяти списком', en: 'Check more than five by a list', zh: '用名单核查五家以上' },
+  list: { ru: 'Проверить больше пяти списком', en: 'Check more than five as a list', zh: '用名单核查五家以上' },
 })
 
 export type ComparisonMessages = Messages<typeof comparisonMessages>

@@ -12,14 +12,14 @@ export const graphMessages = defineTexts({
   /** The server limits the number of nodes of a graph. */
   cut: {
     ru: 'Показаны не все связи: их больше, чем помещается на схеме.',
-    en: 'Not all ties are shown: there are more than a picture can hold.',
+    en: 'Not all ties are shown: there are more than fit in the graph.',
     zh: '未显示全部关联：数量超出图的容量。',
   },
   loading: { ru: 'Загружаем схему…', en: 'Loading the graph…', zh: '正在加载关系图…' },
   failed: { ru: 'Схему не удалось загрузить.', en: 'The graph could not be loaded.', zh: '无法加载关系图。' },
   /** Button of a node that adds the connections of its company. */
   step: { ru: 'Ещё один шаг', en: 'One more step', zh: '再展开一步' },
-  stepGuest: { ru: 'Следующий шаг схемы открыт вошедшим.', en: 'The next step of the graph is open to members.', zh: '登录后可继续展开。' },
+  stepGuest: { ru: 'Следующий шаг схемы открыт вошедшим.', en: 'Sign in to open the next step of the graph.', zh: '登录后可继续展开。' },
   stepDone: { ru: 'Шаг показан', en: 'Step shown', zh: '已展开' },
   added: {
     ru: (count: number) =>
@@ -31,7 +31,7 @@ export const graphMessages = defineTexts({
             many: 'Добавлено # участников',
             other: 'Добавлено # участника',
           }),
-    en: (count: number) => (count === 0 ? 'No new links' : plural('en', count, { one: '# node added', other: '# nodes added' })),
+    en: (count: number) => (count === 0 ? 'No new ties' : plural('en', count, { one: '# node added', other: '# nodes added' })),
     zh: (count: number) => (count === 0 ? '没有新的关系' : `已添加 ${count} 个节点`),
   },
   more: {
@@ -50,8 +50,8 @@ export const graphMessages = defineTexts({
   zoomOut: { ru: 'Отдалить', en: 'Zoom out', zh: '缩小' },
   fit: { ru: 'Показать целиком', en: 'Show all', zh: '显示全部' },
   /** Button that saves the graph as an image file. */
-  picture: { ru: 'Картинкой', en: 'As a picture', zh: '保存图片' },
-  pictureFailed: { ru: 'Картинку не удалось сохранить.', en: 'The picture could not be saved.', zh: '无法保存图片。' },
+  picture: { ru: 'Картинкой', en: 'As an image', zh: '保存图片' },
+  pictureFailed: { ru: 'Картинку не удалось сохранить.', en: 'The image could not be saved.', zh: '无法保存图片。' },
   fileName: {
     ru: (name: string) => `Схема_${name}.png`,
     en: (name: string) => `Graph_${name}.png`,
@@ -78,25 +78,25 @@ export const graphMessages = defineTexts({
   /** ЕГРЮЛ (EGRUL): the state register of legal entities. */
   ownerMeaning: {
     ru: 'Доли перемножены по цепочкам, которые видны в ЕГРЮЛ.',
-    en: 'Shares are multiplied along the chains that EGRUL shows.',
+    en: 'Shares are multiplied along the chains visible in EGRUL.',
     zh: '份额按登记册可见的链条相乘。',
   },
   ownersAbove: { ru: 'Владельцы и руководители', en: 'Owners and heads', zh: '所有人与负责人' },
-  daughters: { ru: 'Дочерние и доли', en: 'Daughters and shares', zh: '子公司与持股' },
+  daughters: { ru: 'Дочерние и доли', en: 'Subsidiaries, stakes', zh: '子公司与持股' },
   /** Title of the nodes that are not tied to the company directly. */
-  others: { ru: 'Связаны через тех же людей и преемство', en: 'Tied by the same people or by succession', zh: '因同一人员或承继而关联' },
+  others: { ru: 'Связаны через тех же людей и преемство', en: 'Linked by the same people or succession', zh: '因同一人员或承继而关联' },
   person: { ru: 'человек', en: 'person', zh: '个人' },
   company: { ru: 'компания', en: 'company', zh: '公司' },
-  ownerPath: { ru: 'путь конечного владельца', en: 'path of the ultimate owner', zh: '最终所有人路径' },
+  ownerPath: { ru: 'путь конечного владельца', en: 'path to the ultimate owner', zh: '最终所有人路径' },
   tie: { ru: 'связь', en: 'tie', zh: '关联' },
-  tieOver: { ru: 'компания уже закрыта', en: 'the company has ended', zh: '公司已终止' },
+  tieOver: { ru: 'компания уже закрыта', en: 'the company has closed', zh: '公司已终止' },
   edge: {
     head: { ru: 'руководит', en: 'heads', zh: '负责' },
     founder: { ru: 'участник', en: 'founder of', zh: '股东' },
     manager: { ru: 'управляет', en: 'manages', zh: '管理' },
     successor: { ru: 'продолжена в', en: 'continued as', zh: '延续为' },
   },
-  table: { ru: 'Связи словами', en: 'The ties in words', zh: '关系列表' },
+  table: { ru: 'Связи словами', en: 'Ties in words', zh: '关系列表' },
   who: { ru: 'Кто', en: 'Who', zh: '主体' },
   relation: { ru: 'Связь', en: 'Tie', zh: '关联' },
   whom: { ru: 'С кем', en: 'With whom', zh: '对象' },

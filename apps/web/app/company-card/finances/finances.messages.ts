@@ -7,7 +7,7 @@ export const financesMessages = defineTexts({
   /** For banks, insurers and state institutions, which file their accounts with another body. */
   accountsElsewhere: {
     ru: 'Бухгалтерская отчётность сдаётся не налоговой службе, у нас её нет. Где посмотреть:',
-    en: 'The accounts are not handed in to the tax service, so we have none. Where to look:',
+    en: 'The accounts are not filed with the tax service, so we do not have them. Where to look:',
     zh: '财务报表不向税务机关报送，本站没有。可在此查看：',
   },
   analysis: { ru: 'Анализ', en: 'Analysis', zh: '分析' },
@@ -72,7 +72,7 @@ export const financesMessages = defineTexts({
   ),
   code: { ru: 'Код', en: 'Line', zh: '行号' },
   /** Heading of the column with the change from an earlier year. */
-  change: { ru: (year: number) => `К ${year}`, en: (year: number) => `To ${year}`, zh: (year: number) => `对比 ${year}` },
+  change: { ru: (year: number) => `К ${year}`, en: (year: number) => `vs ${year}`, zh: (year: number) => `对比 ${year}` },
   changeByYear: {
     ru: (change: string) => `${change} за год`,
     en: (change: string) => `${change} in a year`,

@@ -29,10 +29,10 @@ export const historyMessages = defineTexts({
     '14404': { ru: 'Исключена из реестра как недействующая', en: 'Struck off as inactive', zh: '因停业被除名' },
     '14407': {
       ru: 'Исключена из реестра: сведения недостоверны',
-      en: 'Struck off: the particulars are unreliable',
+      en: 'Struck off: information unreliable',
       zh: '因信息不实被除名',
     },
-    '12305': { ru: 'Начато присоединение', en: 'A merger was begun', zh: '启动合并' },
+    '12305': { ru: 'Начато присоединение', en: 'A merger was started', zh: '启动合并' },
     '12203': { ru: 'К ней присоединена другая компания', en: 'Another company was merged into it', zh: '另一家公司并入' },
     '21211': { ru: 'Зарегистрирован предпринимателем', en: 'Registered as a sole trader', zh: '登记为个体经营者' },
     '24111': { ru: 'Предприниматель прекратил деятельность', en: 'Ceased to be a sole trader', zh: '终止个体经营' },
@@ -77,13 +77,13 @@ export const historyMessages = defineTexts({
   },
   charters: {
     ru: (count: number) => `Новые редакции устава, ${count}`,
-    en: (count: number) => `New texts of the charter, ${count}`,
+    en: (count: number) => `New versions of the charter, ${count}`,
     zh: (count: number) => `章程新版本，${count} 次`,
   },
   /** Title of the records that say only that something changed. */
   unspecified: {
     ru: (count: number) => `Изменения без прежнего значения, ${count}`,
-    en: (count: number) => `Changes whose former value is not known, ${count}`,
+    en: (count: number) => `Changes without a previous value, ${count}`,
     zh: (count: number) => `无变更前内容的记录，${count} 条`,
   },
   unspecifiedWhy: {
@@ -105,13 +105,13 @@ export const historyMessages = defineTexts({
     other: { ru: 'Прочее', en: 'Other', zh: '其他' },
   },
   days: { ru: 'Сравнить два дня', en: 'Compare two days', zh: '比较两日' },
-  dayFrom: { ru: 'Был день', en: 'Then', zh: '当日' },
-  dayTo: { ru: 'Стал день', en: 'Later', zh: '其后' },
+  dayFrom: { ru: 'Был день', en: 'From', zh: '当日' },
+  dayTo: { ru: 'Стал день', en: 'To', zh: '其后' },
   showDays: { ru: 'Показать отличия', en: 'Show differences', zh: '显示差异' },
   toToday: { ru: 'Вернуться к сегодня', en: 'Back to today', zh: '返回今日' },
   knownFrom: {
     ru: (day: string) => `Выписки у нас с ${day}. Раньше знаем только записи реестра.`,
-    en: (day: string) => `Our extracts begin on ${day}. Before, we know only the register's records.`,
+    en: (day: string) => `Our extracts start on ${day}. For earlier dates we have only the register’s records.`,
     zh: (day: string) => `我们的摘录始于 ${day}，此前仅知登记记录。`,
   },
   inShort: { ru: 'Коротко', en: 'In short', zh: '概要' },
@@ -122,13 +122,13 @@ export const historyMessages = defineTexts({
   nameRow: { ru: 'Название', en: 'Name', zh: '名称' },
   times: {
     ru: (count: number) => (count === 0 ? 'смен не замечено' : `смен замечено: ${count}`),
-    en: (count: number) => (count === 0 ? 'no change seen' : `changes seen: ${count}`),
+    en: (count: number) => (count === 0 ? 'no changes seen' : `changes seen: ${count}`),
     zh: (count: number) => (count === 0 ? '未见变更' : `变更次数：${count}`),
   },
   /** Shown for the head if no change was seen and the role began later than the company. */
   headSince: {
     ru: (day: string) => `нынешний с ${day}`,
-    en: (day: string) => `present one since ${day}`,
+    en: (day: string) => `current one since ${day}`,
     zh: (day: string) => `现任自 ${day} 起`,
   },
   lastHeadSince: {
@@ -138,7 +138,7 @@ export const historyMessages = defineTexts({
   },
   source: {
     ru: 'Что было до и стало после, видно по выпискам, которые мы получали. Запись реестра раскрывается под событием.',
-    en: 'What was before and after is known from the extracts that we received. The register entry unfolds under each event.',
+    en: 'The values before and after come from the extracts we received. Each event expands to show its register entry.',
     zh: '变更前后的内容来自我们收到的摘录。登记记录在事件下展开。',
   },
 })

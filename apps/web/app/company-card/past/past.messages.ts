@@ -18,7 +18,7 @@ export const pastMessages = defineTexts({
     founders: { ru: 'Учредители', en: 'Founders', zh: '股东' },
     activities: { ru: 'Виды деятельности', en: 'Activities', zh: '经营活动' },
     licences: { ru: 'Лицензии', en: 'Licences', zh: '许可证' },
-    enforcement: { ru: 'Производства, остаток', en: 'Enforcement, left to pay', zh: '执行案件余额' },
+    enforcement: { ru: 'Производства, остаток', en: 'Enforcement, outstanding', zh: '执行案件余额' },
     tax_debts: { ru: 'Долги по налогам', en: 'Tax debts', zh: '欠税' },
     claims: { ru: 'Иски к компании', en: 'Claims against it', zh: '被诉案件' },
     claims_pending: { ru: 'Иски на рассмотрении', en: 'Pending claims', zh: '审理中案件' },
@@ -40,7 +40,7 @@ export const pastMessages = defineTexts({
   },
   countAndSum: {
     ru: (count: string, sum: string) => `${count} на ${sum}`,
-    en: (count: string, sum: string) => `${count} for ${sum}`,
+    en: (count: string, sum: string) => `${count} (${sum})`,
     zh: (count: string, sum: string) => `${count} 起，${sum}`,
   },
   sameFields: {
@@ -60,17 +60,17 @@ export const pastMessages = defineTexts({
   },
   keptFrom: {
     ru: (day: string) => `Карточку целиком храним с ${day}.`,
-    en: (day: string) => `The whole card is kept from ${day}.`,
+    en: (day: string) => `We have kept the full card since ${day}.`,
     zh: (day: string) => `完整卡片自 ${day} 起保存。`,
   },
   noCard: {
     ru: (day: string, from: string) =>
       `Карточки на ${day} нет: целиком храним её с ${from}. Что знает реестр о более ранних днях, сказано в событиях ниже.`,
     en: (day: string, from: string) =>
-      `There is no card of ${day}: it is kept whole from ${from}. What the register knows of earlier days stands in the events below.`,
+      `There is no card for ${day}: we have kept the full card since ${from}. The events below show what the register knows about earlier dates.`,
     zh: (day: string, from: string) => `没有 ${day} 的卡片：完整保存始于 ${from}。登记册对更早日期的记载见下方事件。`,
   },
-  state: { ru: 'Состояние', en: 'State', zh: '状态' },
+  state: { ru: 'Состояние', en: 'Status', zh: '状态' },
   age: { ru: 'Возраст', en: 'Age', zh: '存续时间' },
   size: { ru: 'Размер', en: 'Size', zh: '规模' },
   headed: { ru: 'Руководит', en: 'Headed by', zh: '负责人' },
@@ -85,7 +85,7 @@ export const pastMessages = defineTexts({
     en: (day: string, verdict: string) => `On ${day} “${verdict}”.`,
     zh: (day: string, verdict: string) => `${day}：“${verdict}”。`,
   },
-  coverage: { ru: 'Охват того дня', en: 'Coverage of that day', zh: '当日核查范围' },
+  coverage: { ru: 'Охват того дня', en: 'Coverage on that day', zh: '当日核查范围' },
   checked: {
     ru: (checked: string, of: string) => `Проверено ${checked} из ${of}`,
     en: (checked: string, of: string) => `${checked} of ${of} checked`,
@@ -93,25 +93,25 @@ export const pastMessages = defineTexts({
   },
   notKept: {
     ru: 'Связи, массовый адрес и сравнение с отраслью считаются по всем компаниям на сегодня и за прошлые дни не хранятся.',
-    en: 'Ties, shared addresses and the industry are counted over all companies as of today and not kept for past days.',
+    en: 'Ties, mass addresses and the industry comparison are computed across all companies as of today and are not kept for past dates.',
     zh: '关联、集中地址和行业对比按当前全部企业统计，不保存历史日期。',
   },
   fingerprint: { ru: 'Отпечаток', en: 'Fingerprint', zh: '指纹' },
   copy: { ru: 'Скопировать', en: 'Copy', zh: '复制' },
   copied: { ru: 'Скопировано', en: 'Copied', zh: '已复制' },
-  sources: { ru: 'Источники того дня', en: 'Sources of that day', zh: '当日来源' },
+  sources: { ru: 'Источники того дня', en: 'Sources on that day', zh: '当日来源' },
   sourceDay: {
     ru: (name: string, day: string, from: string) => `${name}: на ${day}, известно с ${from}`,
-    en: (name: string, day: string, from: string) => `${name}: as of ${day}, known from ${from}`,
+    en: (name: string, day: string, from: string) => `${name}: as of ${day}, known since ${from}`,
     zh: (name: string, day: string, from: string) => `${name}：截至 ${day}，自 ${from} 起可知`,
   },
   reportTitle: { ru: (day: string) => `Отчёт на ${day}`, en: (day: string) => `Report as of ${day}`, zh: (day: string) => `${day} 的报告` },
   reportLead: {
     ru: 'Что можно было знать в день договора: вердикты, факторы и факты того дня с источниками. Считается как обычный полный отчёт.',
-    en: 'What could be known on the day of the contract: verdicts, factors and facts of that day with their sources. Counts as a usual full report.',
+    en: 'What could be known on the day of the contract: verdicts, factors and facts of that day with their sources. Counts as a regular full report.',
     zh: '签约当日可知的内容：当日结论、因素和事实及其来源。按普通完整报告计次。',
   },
-  makeReport: { ru: 'Сделать отчёт', en: 'Make the report', zh: '生成报告' },
+  makeReport: { ru: 'Сделать отчёт', en: 'Create report', zh: '生成报告' },
   wasNot: { ru: 'не было', en: 'none', zh: '无' },
   byRecord: {
     ru: (source: string, day: string) => `${source}, запись от ${day}`,
@@ -125,14 +125,14 @@ export const pastMessages = defineTexts({
   },
   same: {
     ru: 'Отличий нет.',
-    en: 'Nothing differs.',
+    en: 'No differences.',
     zh: '没有差异。',
   },
   before: {
     ru: (day: string) =>
       `Изменения реестра известны нам с ${day}. Более ранний день сравнить не с чем: что знает реестр, сказано в событиях ниже.`,
     en: (day: string) =>
-      `Changes of the register are known to us from ${day}. An earlier day cannot be compared: what the register knows stands in the events below.`,
+      `We know of changes in the register since ${day}. There is nothing to compare an earlier day with: the events below show what the register knows.`,
     zh: (day: string) => `我们自 ${day} 起掌握登记变更，更早的日期无法比较：登记册所知见下方事件。`,
   },
 })

@@ -2,6 +2,6 @@
 import { defineTexts } from '../../i18n/catalogue.ts'
 
 export const recentMessages = defineTexts({
-  title: { ru: 'Вы смотрели', en: 'You have looked at', zh: '最近查看' },
+  title: { ru: 'Вы смотрели', en: 'Recently viewed', zh: '最近查看' },
   forget: { ru: 'Очистить', en: 'Clear', zh: '清除' },
 })

@@ -4,11 +4,11 @@ import { plural } from '../../i18n/plural.ts'
 
 export const savedMessages = defineTexts({
   title: { ru: 'Сохранённые отборы', en: 'Saved selections', zh: '已保存的筛选' },
-  listFailed: { ru: 'Не удалось прочитать ваши отборы.', en: 'Your selections could not be read.', zh: '无法读取您的筛选。' },
+  listFailed: { ru: 'Не удалось прочитать ваши отборы.', en: 'Your selections could not be loaded.', zh: '无法读取您的筛选。' },
   keep: { ru: 'Сохранить отбор', en: 'Save the selection', zh: '保存筛选' },
   keepHint: {
     ru: 'Когда вернётесь, покажем, кто появился с прошлого раза.',
-    en: 'When you come back, you read who has come since the last time.',
+    en: 'When you come back, we will show who has appeared since last time.',
     zh: '下次打开时会显示自上次以来新增的企业。',
   },
   name: { ru: 'Название', en: 'Name', zh: '名称' },
@@ -36,8 +36,8 @@ export const savedMessages = defineTexts({
   seen: { ru: 'Отметить просмотренными', en: 'Mark as seen', zh: '标为已查看' },
   newsFailed: {
     ru: 'Не удалось узнать, кто появился. Обновите страницу.',
-    en: 'Who has come could not be learnt. Reload the page.',
+    en: 'Could not find out who has appeared. Reload the page.',
     zh: '无法获取新增企业，请刷新页面。',
   },
-  failed: { ru: 'Не удалось. Попробуйте ещё раз.', en: 'It did not work. Try again.', zh: '操作失败，请重试。' },
+  failed: { ru: 'Не удалось. Попробуйте ещё раз.', en: 'That did not work. Try again.', zh: '操作失败，请重试。' },
 })

@@ -12,7 +12,7 @@ export const aboutMessages = defineTexts({
   },
   heading: {
     ru: 'Сверка помогает договариваться с теми, кого вы проверили',
-    en: 'Sverka helps you deal with those you have checked',
+    en: 'Sverka helps you do business with those you have checked',
     zh: 'Sverka 帮助您与核查过的企业合作',
   },
   lead: {
@@ -25,7 +25,7 @@ export const aboutMessages = defineTexts({
     paragraphs: [
       {
         ru: 'Данные о компаниях открыты, но разбросаны по десяткам сайтов. Чтобы проверить одного поставщика, нужно обойти налоговую, суды, приставов, реестры закупок и лицензий, а потом ещё понять, что всё это значит.',
-        en: 'Data on companies is open but scattered over dozens of sites. To check one supplier you have to visit the tax office, the courts, the bailiffs and the registers of purchases and licences, and then work out what it all means.',
+        en: 'Data on companies is open but scattered across dozens of sites. To check one supplier you have to visit the tax office, the courts, the bailiffs and the procurement and licence registers, and then work out what it all means.',
         zh: '企业数据是公开的，却分散在几十个网站上。核查一家供应商，要查税务、法院、法警以及采购和许可证登记册，还要弄清这些信息意味着什么。',
       },
       {
@@ -50,7 +50,7 @@ export const aboutMessages = defineTexts({
         { ru: 'Доступность', en: 'Accessibility', zh: '易用' },
         {
           ru: 'Понятные слова, быстрые страницы и бесплатное начало. Сервисом удобно пользоваться с клавиатуры и с телефона.',
-          en: 'Plain words, fast pages, and you start free of charge. The service works well from a keyboard and on a phone.',
+          en: 'Plain words, fast pages and a free start. The service works well from a keyboard and on a phone.',
           zh: '语言清楚，页面快速，免费起步。用键盘和手机都很方便。',
         },
       ],
@@ -58,7 +58,7 @@ export const aboutMessages = defineTexts({
         { ru: 'Надёжность', en: 'Reliability', zh: '可靠' },
         {
           ru: 'Мы берём сведения из официальных реестров и храним их бережно. Не пугаем и не ручаемся: выводы делаете вы.',
-          en: 'We take facts from official registers and keep them with care. We neither alarm you nor give guarantees: you draw the conclusions.',
+          en: 'We take facts from official registers and store them with care. We neither alarm you nor give guarantees: you draw the conclusions.',
           zh: '我们从官方登记册获取信息并妥善保存。不恐吓，也不担保：结论由您作出。',
         },
       ],
@@ -66,7 +66,7 @@ export const aboutMessages = defineTexts({
         { ru: 'Развитие', en: 'Evolution', zh: '发展' },
         {
           ru: 'Добавляем источники и разделы по очереди и не обещаем того, чего ещё нет.',
-          en: 'We add sources and sections one after another and do not promise what is not there yet.',
+          en: 'We add sources and sections one by one and do not promise what does not exist yet.',
           zh: '我们逐步增加来源和栏目，不承诺尚未实现的内容。',
         },
       ],
@@ -84,7 +84,7 @@ export const aboutMessages = defineTexts({
         { ru: 'Сначала доверие', en: 'Trust first', zh: '先有信任' },
         {
           ru: 'Компании важнее, кто поставит товар и ответит за срок, чем скидка в три процента.',
-          en: 'For a company it matters more who delivers and answers for the deadline than a three per cent discount.',
+          en: 'To a company, who will deliver and answer for the deadline matters more than a three per cent discount.',
           zh: '对企业来说，谁来供货、谁对期限负责，比百分之三的折扣更重要。',
         },
       ],
@@ -100,7 +100,7 @@ export const aboutMessages = defineTexts({
         { ru: 'Дальше отношения', en: 'Then a relationship', zh: '然后是关系' },
         {
           ru: 'Партнёра можно добавить в друзья, написать ему и вернуться с новым заказом.',
-          en: 'A partner can be added to friends, written to and asked again with the next order.',
+          en: 'You can add a partner as a friend, write to them and come back with a new order.',
           zh: '可以把交易对手加为好友、与其沟通，并再次下单。',
         },
       ],

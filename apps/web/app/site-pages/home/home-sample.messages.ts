@@ -14,7 +14,7 @@ export const homeSampleMessages = defineTexts({
     },
     lead: {
       ru: 'Выручка, прибыль и долги из бухгалтерской отчётности. Мы отмечаем, что растёт, а что должно насторожить.',
-      en: 'Revenue, profit and debts from the published accounts. We mark what grows and what should make you careful.',
+      en: 'Revenue, profit and debts from the published accounts. We mark what is growing and what should put you on guard.',
       zh: '来自会计报表的收入、利润和负债。我们会标出增长之处和值得警惕之处。',
     },
     points: [
@@ -40,10 +40,10 @@ export const homeSampleMessages = defineTexts({
   },
   arbitration: {
     kicker: { ru: 'Арбитраж', en: 'Court cases', zh: '诉讼' },
-    title: { ru: 'Суды, в которых участвует компания', en: 'The cases a company takes part in', zh: '公司参与的诉讼案件' },
+    title: { ru: 'Суды, в которых участвует компания', en: 'Court cases the company is involved in', zh: '公司参与的诉讼案件' },
     lead: {
       ru: 'Кто истец, кто ответчик, сколько требуют. Поиск по номеру и периоду, ссылка на карточку дела.',
-      en: 'Who claims, who responds and how much is at stake. Search by number and period, with a link to the case.',
+      en: 'Who is the plaintiff, who is the respondent and how much is claimed. Search by number and period, with a link to the case.',
       zh: '谁是原告、谁是被告、索赔多少。可按案号和期间查找，并附案件链接。',
     },
     // Commercial courts of Russia («арбитражный суд») hear the disputes of companies.
@@ -58,10 +58,10 @@ export const homeSampleMessages = defineTexts({
   },
   connections: {
     kicker: { ru: 'Связи', en: 'Connections', zh: '关联关系' },
-    title: { ru: 'Видно, кто стоит рядом', en: 'See who stands nearby', zh: '看清谁在身边' },
+    title: { ru: 'Видно, кто стоит рядом', en: 'See who is close to a company', zh: '看清谁在身边' },
     lead: {
       ru: 'Другие компании директора и учредителей, общие адреса и фирмы, которые уже закрыты. Каждая связь открывается отдельной карточкой.',
-      en: 'Other companies of the head and the founders, shared addresses and firms already closed. Every connection opens a card of its own.',
+      en: 'Other companies of the head and the founders, shared addresses and firms that have already closed. Every connection opens as its own card.',
       zh: '负责人和创始人的其他公司、共用地址以及已经关闭的企业。每个关联都可打开单独的卡片。',
     },
     drawing: {

@@ -35,7 +35,7 @@ export const homeSectionsMessages = defineTexts({
         { ru: 'Бухгалтерам', en: 'Accountants', zh: '会计' },
         {
           ru: 'Подтвердить должную осмотрительность для налоговой.',
-          en: 'Show the tax office that you took due care.',
+          en: 'Show the tax office that you exercised due diligence.',
           zh: '向税务机关证明已尽到应有的谨慎。',
         },
       ],
@@ -105,7 +105,7 @@ export const homeSectionsMessages = defineTexts({
         { ru: 'Мониторинг', en: 'Monitoring', zh: '监测' },
         {
           ru: 'Сообщение, если у партнёра сменился директор или появился иск.',
-          en: 'A message when a partner changes its head or gets a claim.',
+          en: 'A message when a partner has a new head or a new claim.',
           zh: '交易对手更换负责人或涉诉时发送通知。',
         },
       ],
@@ -213,7 +213,7 @@ export const homeSectionsMessages = defineTexts({
       connections: [
         { ru: 'Связи и закрытые фирмы', en: 'Connections and closed firms', zh: '关联关系和已关闭企业' },
         { ru: 'Собраны в одном списке', en: 'Gathered in one list', zh: '汇总在一个列表' },
-        { ru: 'Искать по каждой фамилии', en: 'Search for every surname', zh: '逐个姓氏查找' },
+        { ru: 'Искать по каждой фамилии', en: 'Search by every surname', zh: '逐个姓氏查找' },
       ],
       finances: [
         { ru: 'Финансы за пять лет', en: 'Finances for five years', zh: '五年财务' },

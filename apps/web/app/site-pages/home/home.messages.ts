@@ -31,12 +31,12 @@ export const homeMessages = defineTexts({
     points: [
       {
         ru: 'Вердикт для предоплаты, отсрочки, подрядчика и покупки доли: что за, что против, сколько проверено',
-        en: 'A verdict for prepayment, deferral, a contractor and buying a share: what is for, what is against, how much was checked',
+        en: 'A verdict for prepayment, deferral, a contractor or buying a share: points for, points against, how much was checked',
         zh: '针对预付款、赊销、承包商和收购股份的结论：有利、不利因素以及核查范围',
       },
       {
         ru: 'Деньги за пять лет, суды, владельцы и связи: у каждого факта источник и день',
-        en: 'Five years of accounts, court cases, owners and connections: every fact with its source and day',
+        en: 'Five years of accounts, court cases, owners and connections: every fact with its source and date',
         zh: '五年财务、诉讼、所有者和关联关系：每项事实都注明来源和日期',
       },
       {
@@ -59,7 +59,7 @@ export const homeMessages = defineTexts({
     },
     found: {
       ru: (count: number, exact: boolean) => (exact ? `Найдено ${count}` : `Найдено больше ${count}`),
-      en: (count: number, exact: boolean) => (exact ? `Found ${count}` : `Found more than ${count}`),
+      en: (count: number, exact: boolean) => (exact ? `${count} found` : `More than ${count} found`),
       zh: (count: number, exact: boolean) => (exact ? `找到 ${count} 条` : `找到 ${count} 条以上`),
     },
     foundAloud: {
@@ -75,17 +75,17 @@ export const homeMessages = defineTexts({
       en: 'Nothing found. Check the number or shorten the name.',
       zh: '没有找到。请检查号码或缩短名称。',
     },
-    emptyGroup: { ru: 'В этой группе никого нет.', en: 'Nobody in this group.', zh: '该分组中没有结果。' },
+    emptyGroup: { ru: 'В этой группе никого нет.', en: 'No results in this group.', zh: '该分组中没有结果。' },
     // The server ran out of time.
     late: {
       ru: 'Поиск занял слишком много времени. Это не значит, что компании нет: повторите его или уточните запрос.',
-      en: 'The search could not answer in time. The company may well exist: try again.',
+      en: 'The search took too long. This does not mean that there is no such company: try again or narrow the query.',
       zh: '搜索未能及时完成，这并不表示该公司不存在，请重试。',
     },
     // A spreadsheet has rounded the last digits of the number to zeros.
     rounded: {
       ru: 'Номер округлён таблицей: сделайте столбец текстовым и скопируйте снова.',
-      en: 'A table rounded the number: make the column text and copy it again.',
+      en: 'The spreadsheet rounded the number: format the column as text and copy it again.',
       zh: '号码被表格四舍五入：请将该列设为文本后重新复制。',
     },
     shownInstead: {
@@ -129,7 +129,7 @@ export const homeMessages = defineTexts({
     head: {
       label: { ru: 'Руководит', en: 'Run by', zh: '负责人' },
       value: { ru: 'Небылицын А. С.', en: 'Nebylitsyn A. S.', zh: 'Небылицын А. С.' },
-      note: { ru: 'с основания', en: 'since foundation', zh: '自成立起' },
+      note: { ru: 'с основания', en: 'since founding', zh: '自成立起' },
     },
     attention: {
       label: { ru: 'Вердикт для предоплаты', en: 'Verdict for prepayment', zh: '预付款结论' },
@@ -148,10 +148,10 @@ export const homeMessages = defineTexts({
       items: [
         {
           ru: 'Иск о возврате аванса, 4\u00a0812\u00a0300\u00a0₽',
-          en: 'Claim to return an advance, ₽4,812,300',
+          en: 'Claim for return of an advance, ₽4,812,300',
           zh: '返还预付款诉讼，₽4,812,300',
         },
-        { ru: 'Рентабельность ниже отрасли', en: 'Margin below the industry', zh: '利润率低于行业' },
+        { ru: 'Рентабельность ниже отрасли', en: 'Margin below the industry’s', zh: '利润率低于行业' },
       ],
     },
     coverage: { ru: 'Проверено 204 из 215', en: 'Checked 204 of 215', zh: '已核查 204 / 215' },

@@ -39,21 +39,21 @@ export const paymentInfoMessages = defineTexts({
     },
   },
   steps: {
-    title: { ru: 'Как проходит платёж', en: 'How a payment goes', zh: '付款流程' },
+    title: { ru: 'Как проходит платёж', en: 'How payment works', zh: '付款流程' },
     items: [
       {
         ru: 'Вы нажимаете «Перейти к оплате» и попадаете на страницу платёжного провайдера.',
-        en: 'You press the payment button and come to the page of the payment provider.',
+        en: 'You press the payment button and go to the payment provider’s page.',
         zh: '点击付款按钮，进入支付服务商页面。',
       },
       {
         ru: 'Вводите номер карты, срок действия и код с обратной стороны.',
-        en: 'Enter the card number, its expiry date and the code on the back.',
+        en: 'You enter the card number, its expiry date and the code on the back.',
         zh: '输入卡号、有效期和背面的安全码。',
       },
       {
         ru: 'Подтверждаете платёж кодом от банка, если банк его запросит.',
-        en: 'Confirm the payment with a code from your bank if the bank asks for it.',
+        en: 'You confirm the payment with a code from your bank if the bank asks for it.',
         zh: '如银行要求，请用银行发送的验证码确认付款。',
       },
       {
@@ -73,19 +73,19 @@ export const paymentInfoMessages = defineTexts({
       },
       {
         ru: 'Убедитесь, что банк разрешает оплату в интернете.',
-        en: 'Make sure that your bank allows payments on the internet.',
+        en: 'Make sure that your bank allows online payments.',
         zh: '请确认银行允许网上付款。',
       },
       {
         ru: 'Деньги списались, а заказ не оплачен? Подождите несколько минут: мы сверяем платежи с провайдером и исправим статус сами.',
-        en: 'Charged, but the order is not paid? Wait a few minutes: we compare payments with the provider and correct the status ourselves.',
+        en: 'You were charged, but the order is not paid? Wait a few minutes: we reconcile payments with the provider and will correct the status ourselves.',
         zh: '已扣款但订单未支付？请等待几分钟：我们会与服务商核对并自行更正状态。',
       },
     ],
   },
   noRecurring: {
     ru: 'Автосписаний нет: карту мы не запоминаем и без вас ничего не оплачиваем.',
-    en: 'There are no automatic charges: we do not remember your card and pay nothing without you.',
+    en: 'There are no automatic charges: we do not store your card and make no payments without you.',
     zh: '没有自动扣费：我们不保存您的银行卡，未经您操作不会付款。',
   },
 })

@@ -6,22 +6,22 @@ export const requisitesMessages = defineTexts({
   title: { ru: 'Реквизиты', en: 'Company details', zh: '公司信息' },
   description: {
     ru: 'Юридические и банковские реквизиты владельца сервиса Сверка, контакты для обращений.',
-    en: 'Legal and bank details of the owner of Sverka and contacts for requests.',
+    en: 'Legal and bank details of the owner of Sverka and contacts for enquiries.',
     zh: 'Sverka 所有者的法律和银行信息及联系方式。',
   },
   lead: {
     ru: 'Сведения о владельце сервиса для договоров, счетов и обращений.',
-    en: 'Details of the owner of the service for contracts, invoices and requests.',
+    en: 'Details of the owner of the service for contracts, invoices and enquiries.',
     zh: '用于合同、账单和咨询的服务所有者信息。',
   },
   example: {
     ru: 'Это пример: реквизиты вымышлены и показаны для демонстрации. Ничего по ним не оплачивайте.',
-    en: 'This is an example: the details are invented and shown for demonstration. Do not pay anything to them.',
+    en: 'This is an example: the details are invented and shown for demonstration. Do not make any payments to them.',
     zh: '这是示例：信息为虚构，仅供演示。请勿据此付款。',
   },
   missing: {
     ru: 'Реквизиты пока не указаны. Они появятся до начала приёма платежей.',
-    en: 'The details are not given yet. They will appear before payments are accepted.',
+    en: 'The details have not been provided yet. They will appear before payments are accepted.',
     zh: '信息尚未填写，将在开始收款前公布。',
   },
   legal: { ru: 'Организация', en: 'Organisation', zh: '机构' },

@@ -16,7 +16,7 @@ export const sellersMessages = defineTexts({
     en: 'The buyer sees not only the price but also the report on your company. The check that usually slows a deal down is already done.',
     zh: '买家看到的不只是价格，还有贵公司的报告。通常拖慢交易的核查，已经完成。',
   },
-  action: { ru: 'Начать бесплатно', en: 'Start free of charge', zh: '免费开始' },
+  action: { ru: 'Начать бесплатно', en: 'Start for free', zh: '免费开始' },
   benefits: {
     title: { ru: 'Что вы получаете', en: 'What you get', zh: '您将获得' },
     items: {
@@ -32,7 +32,7 @@ export const sellersMessages = defineTexts({
         { ru: 'Отчёт рядом с товаром', en: 'A report next to the product', zh: '商品旁的报告' },
         {
           ru: 'Покупатель сам открывает карточку компании и не просит учредительные документы.',
-          en: 'The buyer opens your company card and does not ask for founding documents.',
+          en: 'Buyers open your company card themselves and do not ask for constituent documents.',
           zh: '买家可自行打开公司卡片，无需索要设立文件。',
         },
       ],
@@ -48,7 +48,7 @@ export const sellersMessages = defineTexts({
         { ru: 'Страница компании', en: 'A company page', zh: '公司页面' },
         {
           ru: 'Все ваши товары, сайт и ИНН по одной ссылке.',
-          en: 'All your products, website and INN behind one link.',
+          en: 'All your products, website and INN under one link.',
           zh: '一个链接即可查看您的全部商品、网站和税号。',
         },
       ],
@@ -61,7 +61,7 @@ export const sellersMessages = defineTexts({
         },
       ],
       payment: [
-        { ru: 'Безопасная оплата', en: 'Safe payment', zh: '安全付款' },
+        { ru: 'Безопасная оплата', en: 'Secure payment', zh: '安全付款' },
         {
           ru: 'Деньги идут через платёжного провайдера, не через наш счёт.',
           en: 'Money goes through a payment provider, not through our account.',
@@ -82,10 +82,10 @@ export const sellersMessages = defineTexts({
         },
       ],
       [
-        { ru: 'Подтвердите компанию или ИП', en: 'Confirm your company or sole proprietorship', zh: '确认公司或个体经营者' },
+        { ru: 'Подтвердите компанию или ИП', en: 'Confirm your company or sole trader status', zh: '确认公司或个体经营者' },
         {
           ru: 'Укажите ИНН и приложите паспорт и свидетельство о постановке на учёт. Проверяет сотрудник.',
-          en: 'Give the INN and attach a passport and the tax registration certificate. A member of staff checks them.',
+          en: 'Enter the INN and attach a passport and the tax registration certificate. A member of staff checks them.',
           zh: '填写税号，并附上护照和税务登记证明，由工作人员审核。',
         },
       ],
@@ -114,17 +114,17 @@ export const sellersMessages = defineTexts({
           en: 'A company or sole trader with a confirmed INN',
           zh: '税号已确认的公司或个体经营者',
         },
-        { ru: 'Тот, кто назвался', en: 'Whoever they say they are', zh: '自称的任何人' },
+        { ru: 'Тот, кто назвался', en: 'Whoever they claim to be', zh: '自称的任何人' },
       ],
       [
         { ru: 'Кто покупает', en: 'Who buys', zh: '谁在买' },
         { ru: 'Компании', en: 'Companies', zh: '企业' },
-        { ru: 'Чаще всего частные лица', en: 'Mostly private persons', zh: '多为个人' },
+        { ru: 'Чаще всего частные лица', en: 'Mostly private individuals', zh: '多为个人' },
       ],
       [
         { ru: 'Проверка партнёра', en: 'Checking the partner', zh: '核查交易对手' },
         { ru: 'Отчёт в один переход', en: 'The report is one click away', zh: '一键查看报告' },
-        { ru: 'Самостоятельно, по реестрам', en: 'By yourself, in the registers', zh: '自行查询登记册' },
+        { ru: 'Самостоятельно, по реестрам', en: 'On your own, in the registers', zh: '自行查询登记册' },
       ],
       [
         { ru: 'Карточка товара', en: 'Product card', zh: '商品卡片' },
@@ -191,7 +191,7 @@ export const sellersMessages = defineTexts({
         { ru: 'Проверяются ли карточки товаров?', en: 'Are product cards checked?', zh: '商品卡片会审核吗？' },
         {
           ru: 'Да, каждая карточка проходит модерацию. Если её отклонят, мы напишем причину, и вы сможете исправить карточку.',
-          en: 'Yes, every card is moderated. If it is declined, we tell you why and you can correct it.',
+          en: 'Yes, every card is moderated. If it is rejected, we tell you why and you can correct it.',
           zh: '会，每张卡片都要审核。如被拒绝，我们会说明原因，您可以修改后再提交。',
         },
       ],
@@ -199,7 +199,7 @@ export const sellersMessages = defineTexts({
         { ru: 'Могу ли я продавать как ИП?', en: 'Can I sell as a sole trader?', zh: '个体经营者可以销售吗？' },
         {
           ru: 'Да. При создании карточки выберите компанию или ИП, от чьего имени продаёте.',
-          en: 'Yes. When you create a card, choose the company or sole trader you sell for.',
+          en: 'Yes. When you create a card, choose the company or sole trader on whose behalf you sell.',
           zh: '可以。创建卡片时选择以公司还是个体经营者的名义销售。',
         },
       ],
