@@ -65,6 +65,7 @@ test.each([
 test.each([
   ['another test of its module', 'apps/server/src/chat/chat.test.ts'],
   ['a snapshot of queries', 'apps/server/src/chat/rooms/rooms.sql.snap'],
+  ['a document', 'apps/server/src/chat/README.md'],
   ['a file of types alone', 'apps/server/src/platform/db/types.generated.ts'],
   ['a case of the access tests', 'apps/server/test/access/quotes.access-cases.ts'],
   ['a test among the helpers', 'apps/server/test/access/access.test.ts'],
@@ -99,6 +100,7 @@ function fillProject(): void {
     'src/chat/rooms/rooms.sql.ts': 'export {}',
     'src/chat/rooms/rooms.sql.snap': 'select 1',
     'src/chat/chat.test.ts': '',
+    'src/chat/README.md': '# Chat',
     'src/chat/durability.test.ts': "import { World } from '../../test/world.ts'\nstartServing('chat-process.ts')",
     'src/platform/db/connect.ts': 'export {}',
     'src/platform/db/types.generated.ts': '',

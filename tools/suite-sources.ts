@@ -19,8 +19,8 @@ const MIGRATIONS = 'apps/server/migrations'
 const SETUP = ['global.ts', 'record-sql.ts'].map((name) => `${HELPERS}/${name}`)
 /** Folders with generated files. */
 const RESULTS = /(^|\/)(node_modules|build|\.react-router)(\/|$)/
-/** Other tests, their cases and snapshots, and a file of types alone, of which nothing is left at run time. */
-const NOT_RUN = /(\.test\.tsx?|\.access-cases\.ts|\.snap|\/types\.generated\.ts)$/
+/** Other tests, their cases and snapshots, documents, and a file of types alone, of which nothing is left at run time. */
+const NOT_RUN = /(\.test\.tsx?|\.access-cases\.ts|\.snap|\.md|\/types\.generated\.ts)$/
 /** A file's name in quotes: an import, a program that is started or a file that is read. */
 const QUOTED_FILE = /'([\w./-]+\.\w+)'/g
 const CREATED_TABLE = /\bcreate\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?(\w+)/gi

@@ -26,7 +26,7 @@ export interface DigestRow {
   readonly frequency: DigestFrequency
   /** 0 to 23, Moscow time. */
   readonly hour: number
-  /** True: of the changes of watched companies the digest has only those in important fields, such as the head. */
+  /** True: of the changes of watched companies the digest has only those in important fields, such as the director. */
   readonly important_only: boolean
 }
 
@@ -46,8 +46,8 @@ export const saveDigest = (tx: Tx, userId: number, digest: DigestRow) =>
     .execute()
 
 /**
- * Locks the member until the transaction ends, so that the settings cannot change between reading and writing; undefined if there is no such
- * member.
+ * Locks the member until the transaction ends; undefined if there is no such member. Whoever changes settings takes this lock first, so they do not
+ * change between reading and writing.
  */
 export const lockMember = (tx: Tx, userId: number) =>
   tx
@@ -60,7 +60,10 @@ export const lockMember = (tx: Tx, userId: number) =>
 export const findEmail = (db: Reader, userId: number) =>
   db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()
 
-/** Members with unhandled notices and an id above `after`, by id; with `since` only those whose latest unhandled notice is newer. */
+/**
+ * Members with unhandled notices (`mailed_at` is null until the mailing has handled a notice, with or without an e-mail) whose user id is above
+ * `after`, by id. With `since` only those whose latest unhandled notice is newer: the others wait for their digest.
+ */
 export const listWaiting = (db: Reader, { since, after, limit }: { since: Date | null; after: number; limit: number }) =>
   db
     .selectFrom('notices')

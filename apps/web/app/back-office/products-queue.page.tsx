@@ -17,6 +17,7 @@ import { withPresences } from './use-presences.ts'
 export const clientLoader = staffLoader(async ({ params }) => {
   // Id of the seller whose cards are shown; undefined for all sellers.
   const user = Math.trunc(Number(params.get('user'))) || undefined
+  // For the API `false` means every card that waits for a decision, also a published one with an edit or a jump of price; the oldest comes first.
   const query = { is_published: false, page_size: QUEUE_PAGE_SIZE, lang: readerLanguage(), ...(user && { user }) }
   const [{ result, count, presences }, tree] = await Promise.all([
     withPresences('products', browserCall('GET /api/v1/admin/products/', { query })),
@@ -59,6 +60,7 @@ export default function ProductsQueuePage({ loaderData: { waiting, count, presen
         total={count}
         presences={presences}
         describe={describe}
+        // Cards of one kind and one seller may be decided together.
         batchOptions={{ itemKind, listDecisions, owner: ({ user }) => user }}
         rowKey={({ id, version }) => `${id} ${version}`}
         review={(product, navigation) => <ProductReview product={product} categories={categories} navigation={navigation} />}

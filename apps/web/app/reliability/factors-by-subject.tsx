@@ -1,6 +1,6 @@
-// Factors of a reliability report: findings against the company first, then a folded row for each subject (group of factors) with its positive
-// factors and those not found, not checked or not applicable.
-
+// Factors of a reliability report: findings that are not positive first, then a folded row for each subject (group of factors) with its positive
+// factors and those not found, not checked or not applicable. What the reader's choice leaves out is hidden, not removed: links lead to it, and
+// print shows it.
 import { bySeverity, type FactorGroup, factorGroups } from '@sverka/contract/company-card/reliability.rules'
 import type { Factor } from '@sverka/contract/company-card/reliability-factor'
 import { useState } from 'react'
@@ -30,7 +30,8 @@ export function FactorsBySubject(context: FactorContext) {
   const found = context.all.filter(isLeading).sort(bySeverity)
   const countFound = (sign: Choice) => (sign === 'found' ? found : found.filter((factor) => factorSign(factor) === sign)).length
   const empty = { negative: texts.lists.noNegative, attention: texts.noAttention, positive: texts.lists.noPositive }
-  // The texts «none found» for violations and positive factors are those of the specification (§2); attention has one only when chosen.
+  // The product's specification (section 2) requires a text where there are no negative or no positive factors. For attention there is one only if
+  // the reader chooses it.
   const emptySigns = (['negative', 'attention', 'positive'] as const).filter(
     (sign) => countFound(sign) === 0 && (shown === sign || (shown === 'found' && sign !== 'attention')),
   )
@@ -68,7 +69,7 @@ export function FactorsBySubject(context: FactorContext) {
   )
 }
 
-/** Sum of the points of all findings, with those for and against. */
+/** The sum of points of all findings; beside it the sums of the positive and of the negative points. */
 function Total({ found }: { found: readonly Factor[] }) {
   const texts = useMessages(reliabilityMessages)
   const format = useFormat()
@@ -93,7 +94,7 @@ interface SubjectProps {
 
 /**
  * One subject. Its row has the number of checked factors and the points of the positive ones. Folded below it are the positive factors, then those
- * not found, not checked and not applicable.
+ * not found, not checked (or whose source was down) and not applicable.
  */
 function Subject({ group, context, shown }: SubjectProps) {
   const texts = useMessages(reliabilityMessages)

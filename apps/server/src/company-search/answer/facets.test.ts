@@ -29,6 +29,7 @@ const statuses = (active: number, closed: number, liquidated: number) => [
   { name: 'Ликвидирована', count: liquidated },
 ]
 
+/** A filter narrows the counts of the other facet, not of its own: the reader sees what another choice would find. */
 async function expectCounts(): Promise<void> {
   const all = await facets()
   expect(all).toEqual({ kind: { company: 11, entrepreneur: 5 }, status: statuses(11, 4, 1) })
@@ -81,7 +82,7 @@ test('beyond 1,000 results each choice is counted by its own search, up to 1,000
   expect(await facets({ query: '', kind: 'entrepreneur' })).toEqual({ kind: { company: 1000, entrepreneur: 6 }, status: statuses(4, 2, 0) })
 })
 
-test('a changed company is sorted by name among a thousand in a segment', async () => {
+test('a changed company whose name is the query comes before a thousand in a segment', async () => {
   await rebuildCompanySearch({ ownerUrl: app.database.ownerUrl, workers: 0 })
   const [equal] = await addRecords(app.db, [
     { name: 'ООО "ЕЛ"', status: 'Не действует' },

@@ -10,7 +10,7 @@ import { OverdueTag, useAge } from '../waiting.tsx'
 import { dataMessages } from './data.messages.ts'
 import styles from './data.module.css'
 
-/** Groups of ages: up to 4 hours, up to 12, up to the queue's target time (`norm`), over it. */
+/** Groups of ages: up to 4 hours, up to 12 (or to the target time, if that is less), up to the queue's target time (`norm`), over it. */
 const AGES = ['hours4', 'hours12', 'norm', 'overdue'] as const
 
 /** The answer of the API about all queues. */
