@@ -53,6 +53,34 @@ test('three quick clicks are sent in order and the last one counts', async () =>
   expect([likes.get(3), messagesToTabs.at(-1)]).toEqual([true, { id: 3, liked: true }])
 })
 
+test('a refused click between two accepted ones leaves the state that the server has', async () => {
+  const { call } = server([])
+  let requests = 0
+  const refusesFirst = (async (...request: Parameters<Call>) => {
+    requests += 1
+    if (requests === 1) throw new Error('refused')
+    return call(...request)
+  }) as unknown as Call
+  const likes = new Likes({ call: refusesFirst, channel: null })
+  const changes = await Promise.allSettled([likes.set(3, true), likes.set(3, false), likes.set(3, true)])
+  expect([changes.map(({ status }) => status), likes.get(3)]).toEqual([['rejected', 'fulfilled', 'fulfilled'], true])
+})
+
+test('two refused clicks leave the heart as it was', async () => {
+  const likes = new Likes({ call: server([], 7).call, channel: null })
+  await Promise.allSettled([likes.set(7, true), likes.set(7, false)])
+  expect(likes.get(7)).toBe(false)
+})
+
+test('after a failed batch of more than two hundred cards others are loaded', async () => {
+  const { call } = server([500], 1)
+  const likes = new Likes({ call, channel: null })
+  for (let id = 1; id <= 201; id += 1) likes.load(id)
+  await new Promise((resolve) => setImmediate(resolve))
+  likes.load(500)
+  await expect.poll(() => likes.get(500)).toBe(true)
+})
+
 test('an answer after signing out is dropped', async () => {
   const likes = new Likes({ call: server([2]).call, channel: null })
   likes.load(2)

@@ -20,19 +20,24 @@ const BATCH_SIZE = 200
 /** The store; ids are those of items. A page has one instance (`pageLikes`), tests make their own. */
 export class Likes {
   readonly #deps: Deps
-  /** Loaded or changed likes by item. */
+  /** What is shown: loaded or changed likes by item. */
   readonly #known = new Map<number, boolean>()
+  /** What the server has, as far as it is known; a refused change returns to it. */
+  readonly #stored = new Map<number, boolean>()
   /** Items whose state the next batch loads. */
   readonly #wanted = new Set<number>()
   /** The last change of each item; the next one waits for it. */
   readonly #sending = new Map<number, Promise<void>>()
   readonly #listeners = new Set<() => void>()
   /** Incremented when a member signs out, so that late responses for that member are ignored. */
-  #memberCount = 0
+  #signOuts = 0
 
   constructor(deps: Deps) {
     this.#deps = deps
-    deps.channel?.addEventListener('message', ({ data }: MessageEvent<LikeMessage>) => this.#put(data.id, data.liked))
+    deps.channel?.addEventListener('message', ({ data }: MessageEvent<LikeMessage>) => {
+      this.#stored.set(data.id, data.liked)
+      this.#put(data.id, data.liked)
+    })
   }
 
   /** Whether the item is liked; false until that is loaded. */
@@ -48,24 +53,23 @@ export class Likes {
   /** Loads whether an item is liked, in one request with all items requested at the same moment. */
   load(id: number): void {
     if (this.#known.has(id) || this.#wanted.has(id)) return
-    // On failure the hearts stay as they are; the next page loads them again.
     if (this.#wanted.size === 0) queueMicrotask(() => void this.#loadWanted().catch(console.warn))
     this.#wanted.add(id)
   }
 
   /** Changes a like: shown at once, reverted if the server refuses. Throws the error of the call. */
   async set(id: number, liked: boolean): Promise<void> {
+    if (!this.#stored.has(id)) this.#stored.set(id, this.get(id))
     this.#put(id, liked)
     // Changes of one item are sent one after the other, so that the last click wins.
     const sent = (this.#sending.get(id) ?? Promise.resolve()).then(() => this.#send(id, liked))
-    this.#sending.set(
-      id,
-      sent.catch(() => undefined),
-    )
+    const last = sent.catch(() => undefined)
+    this.#sending.set(id, last)
     try {
       await sent
     } catch (error) {
-      if (this.#known.get(id) === liked) this.#put(id, !liked)
+      // A later click decides by its own answer.
+      if (this.#sending.get(id) === last) this.#put(id, this.#stored.get(id) ?? false)
       throw error
     }
   }
@@ -73,21 +77,32 @@ export class Likes {
   /** Forgets everything after signing out. */
   forget(): void {
     // Incremented also if nothing is loaded yet: a response in progress must not be stored for the next member.
-    this.#memberCount += 1
+    this.#signOuts += 1
+    this.#wanted.clear()
+    this.#stored.clear()
     if (this.#known.size === 0) return
     this.#known.clear()
     this.#notify()
   }
 
   async #loadWanted(): Promise<void> {
-    const ids = [...this.#wanted].slice(0, BATCH_SIZE)
-    if (ids.length === 0) return
-    for (const id of ids) this.#wanted.delete(id)
-    const member = this.#memberCount
-    const { result } = await this.#deps.call('GET /api/v1/marketplace/liked/', { query: { product__in: ids } })
-    // A click made meanwhile is newer than the response. After signing out the response is ignored.
-    if (member === this.#memberCount) for (const id of ids) if (!this.#known.has(id)) this.#put(id, result.includes(id))
-    await this.#loadWanted()
+    const wanted = [...this.#wanted]
+    // Items of a batch that fails are wanted no more: their hearts stay as they are, and the next page asks for them again.
+    this.#wanted.clear()
+    const signOuts = this.#signOuts
+    for (let at = 0; at < wanted.length && signOuts === this.#signOuts; at += BATCH_SIZE) {
+      const ids = wanted.slice(at, at + BATCH_SIZE)
+      const { result } = await this.#deps.call('GET /api/v1/marketplace/liked/', { query: { product__in: ids } })
+      // After signing out the response is ignored.
+      if (signOuts === this.#signOuts) for (const id of ids) this.#putLoaded(id, result.includes(id))
+    }
+  }
+
+  /** A click made meanwhile is newer than the response. */
+  #putLoaded(id: number, liked: boolean): void {
+    if (this.#known.has(id)) return
+    this.#stored.set(id, liked)
+    this.#put(id, liked)
   }
 
   async #send(id: number, liked: boolean): Promise<void> {
@@ -95,6 +110,7 @@ export class Likes {
     const params = { id }
     if (liked) await call('POST /api/v1/products/:id/add-to-favorites/', { params })
     else await call('POST /api/v1/products/:id/del-from-favorites/', { params })
+    this.#stored.set(id, liked)
     channel?.postMessage({ id, liked } satisfies LikeMessage)
   }
 
