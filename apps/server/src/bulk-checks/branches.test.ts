@@ -1,6 +1,6 @@
 // Tests lines of a bulk check (a list of companies checked at once) that name a branch: by ИНН, the company's taxpayer number, and КПП, the tax
 // registration code of an office (9 digits), or by its КПП alone. 540001001 is the КПП of the head office of both companies here.
-import { createList, exportList, listLines, previewList } from '@sverka/contract/bulk-checks/bulk-checks'
+import { createList, exportList, listChanges, listLines, previewList, repeatList } from '@sverka/contract/bulk-checks/bulk-checks'
 import { beforeAll, expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { branchesElement } from '../../test/branch-files.ts'
@@ -112,5 +112,21 @@ test('a line without a number shows the digits read and how many companies have 
     ['doubtful', '711001001', 0],
     ['checksum', '1690001160', null],
     [null, KPP, 1],
+  ])
+})
+
+test('a repeated list shows the change of a company once for each of its lines', async () => {
+  const person = await world.person({ plan: 'pro' })
+  const numbers = ['ИНН;КПП', `${company.inn};${KPP}`, `${company.inn};${OTHER_KPP}`].join('\n')
+  const { body: list } = await as(person)(createList, { body: { name: 'Филиалы', purpose: 'prepayment', numbers } })
+  await runList(app.services, list.id)
+  // An import of the register brings another head; the hash is that of the extract's content.
+  await app.db.updateTable('companies').set({ leader: 'Новиков Иван', register_hash: 1 }).where('inn', '=', company.inn).execute()
+  const { body: again } = await as(person)(repeatList, { params: { id: list.id } })
+  await runList(app.services, again.id)
+  const { body } = await as(person)(listChanges, { params: { id: again.id }, query: {} })
+  expect(body.result.map(({ before, after }) => [before.company.branch?.kpp, after.company.branch?.kpp])).toEqual([
+    [KPP, KPP],
+    [OTHER_KPP, OTHER_KPP],
   ])
 })

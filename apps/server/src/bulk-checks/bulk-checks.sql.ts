@@ -51,7 +51,8 @@ export async function insertLines(tx: Tx, listId: number, lines: readonly NewLin
       line int, given text, number text, kpp text, fault text, repeats int, found_in int, sum bigint, unread_sum text)`.execute(tx)
 }
 
-/** Copies the lines of a list, without results, to a list that repeats it. A number that was not found, or not in time, is checked again. */
+/** Copies the lines of a list, without results, to a list that repeats it. A number that was not found, or that the search had no time for (fault
+ * `late`), is checked again. */
 export const copyLines = (tx: Tx, from: number, to: number) =>
   sql`
     insert into company_list_lines (list_id, line, given, number, kpp, state, fault, repeats, found_in, sum, unread_sum)
@@ -149,6 +150,7 @@ export const listWaiting = (db: Reader, listId: number, limit: number) =>
     .execute()
 
 export interface LineResult {
+  /** `unchecked`: the plan's checks were used up, so there is register data but no verdict. `fault`: the line could not be checked. */
   state: 'checked' | 'unchecked' | 'fault'
   fault?: LineFault
   company_id?: number
@@ -251,7 +253,10 @@ export interface ChangeRow {
   readonly total: number
 }
 
-/** Companies whose result in list `id` differs from that in the list it repeats; those with another verdict first. */
+/**
+ * Lines of list `id` whose company has another result than in the list it repeats; those with another verdict first. The repeated list has the same
+ * lines; a company may stand in several of them, with its branches.
+ */
 export async function listChanges(
   db: Reader,
   { id, repeats }: { id: number; repeats: number },
@@ -261,7 +266,7 @@ export async function listChanges(
     select before.company as was, before.verdict as "wasVerdict", after.company as is, after.verdict as "isVerdict",
       count(*) over ()::int as total
     from company_list_lines as after
-      join company_list_lines as before on before.list_id = ${repeats} and before.company_id = after.company_id
+      join company_list_lines as before on before.list_id = ${repeats} and before.line = after.line and before.company_id = after.company_id
     where after.list_id = ${id} and (before.verdict is distinct from after.verdict or before.company is distinct from after.company)
     order by before.verdict is not distinct from after.verdict, after.line
     limit ${limit} offset ${offset}`.execute(db)

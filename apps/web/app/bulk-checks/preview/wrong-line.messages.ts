@@ -18,10 +18,7 @@ const COMPANIES = {
 /** Companies of one КПП are counted up to a limit of 100; from there on the text says «a hundred or more». */
 const companiesOfKpp = {
   ru: (count: number) => (count < KPP_COMPANIES_COUNTED ? plural('ru', count, COMPANIES.ru) : 'сто компаний или больше'),
-  en: (count: number) =>
-    count < KPP_COMPANIES_COUNTED
-      ? plural('en', count, { one: '# company has', other: '# companies have' })
-      : 'a hundred or more companies have',
+  en: (count: number) => (count < KPP_COMPANIES_COUNTED ? plural('en', count, COMPANIES.en) : 'a hundred or more companies'),
   zh: (count: number) => (count < KPP_COMPANIES_COUNTED ? `${count} 家公司` : '一百家或更多公司'),
 }
 
@@ -71,7 +68,7 @@ export const wrongLineMessages = defineTexts({
         if (!companies) return [`${read} looks like a KPP or an INN without its first zero`, 'The number is not labelled. We do not guess.']
         return [
           `${read} looks like a KPP, not an INN`,
-          `The number is not labelled, and ${companiesOfKpp.en(companies)} this KPP. We do not guess.`,
+          `The number is not labelled, and as a KPP it is shared by ${companiesOfKpp.en(companies)}. We do not guess.`,
         ]
       },
       zh: ({ read, kpp_companies: companies }) => {
@@ -87,7 +84,7 @@ export const wrongLineMessages = defineTexts({
       ],
       en: ({ read, kpp_companies: companies }) => [
         `KPP ${read} belongs to several companies`,
-        `${companiesOfKpp.en(companies ?? 0)} it. Add the INN.`,
+        `It is shared by ${companiesOfKpp.en(companies ?? 0)}. Add the INN.`,
       ],
       zh: ({ read, kpp_companies: companies }) => [
         `KPP ${read} 不止一家公司使用`,
