@@ -1,0 +1,49 @@
+// Quantities typed in the cart are sent one after another, and `flush` waits for all of them.
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Quantities, useQuantities } from './use-quantities.ts'
+
+/** The requests that the hook sends: the quantity, and a function that answers. */
+const sent: { readonly quantity: number; readonly answer: () => void }[] = []
+vi.mock('../api/browser-call.ts', () => ({
+  browserCall: (_operation: string, { query }: { query: { quantity: number } }) =>
+    new Promise<void>((resolve) => sent.push({ quantity: query.quantity, answer: resolve })),
+}))
+
+let root: Root
+let quantities: Quantities
+function Fields() {
+  quantities = useQuantities(() => undefined)
+  return null
+}
+
+beforeEach(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  sent.length = 0
+  root = createRoot(document.createElement('div'))
+  await act(() => root.render(<Fields />))
+})
+afterEach(() => act(() => root.unmount()))
+
+const type = (quantity: number) => act(() => quantities.set(1, String(quantity), quantity))
+/** Lets promises that are already resolved run on. */
+const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)))
+
+test('a second quantity is sent after the first was answered, and the flush waits for both', async () => {
+  await type(2)
+  const first = quantities.flush()
+  await type(3)
+  let isStored = false
+  const second = quantities.flush().then(() => {
+    isStored = true
+  })
+  await settle()
+  expect(sent.map(({ quantity }) => quantity)).toEqual([2])
+  sent[0]?.answer()
+  await first
+  await settle()
+  expect([sent.map(({ quantity }) => quantity), isStored]).toEqual([[2, 3], false])
+  sent[1]?.answer()
+  await second
+})
