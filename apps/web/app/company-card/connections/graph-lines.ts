@@ -60,7 +60,7 @@ export const ultimateOwners = ({ owners }: Pick<ConnectionGraph, 'owners'>): Con
 export function selectDrawnGraph(graph: ConnectionGraph, view: GraphView, opened: ReadonlySet<string>): DrawnGraph {
   const edges = graph.edges.filter(({ relation }) => view === 'all' || relation === 'founder' || relation === 'successor')
   const tiedKeys = new Set(edges.flatMap(({ from, to }) => [from, to])).add(graph.center)
-  const { hidden, folded, rows } = longRows(edges, graph.center, opened)
+  const { hidden, folded, rows } = longRows(edges, graph, opened)
   const nodes = graph.nodes.filter(({ key }) => tiedKeys.has(key) && !hidden.has(key))
   const lines = buildLines(graph, edges).filter(({ from, to }) => !hidden.has(from) && !hidden.has(to))
   return { nodes, lines: lines.map((line) => ({ ...line, rail: findRail(line, rows) })), folded, rows }
@@ -77,14 +77,12 @@ function findRail({ from, to }: Pick<GraphLine, 'from' | 'to'>, rows: readonly O
 /** One line for all edges with the same two ends. A line is over if a company at either end is closed. */
 function buildLines({ nodes, owners }: ConnectionGraph, edges: readonly GraphEdge[]): Omit<GraphLine, 'rail'>[] {
   const byKey = new Map(nodes.map((node) => [node.key, node]))
-  const ownerPathKeys = new Set(
-    (ultimateOwners({ owners })[0]?.chains ?? []).flatMap(({ keys }) => keys.slice(1).map((to, index) => `${keys[index]} ${to}`)),
-  )
+  const ownerPathKeys = new Set(largestOwnerChains({ owners }).flatMap(({ keys }) => keys.slice(1).map((to, index) => `${keys[index]} ${to}`)))
   // The edges by their two ends; each of these groups becomes a line.
   const pairs = [...Map.groupBy(edges, ({ from, to }) => `${from} ${to}`)]
   const endsAt = (end: 'from' | 'to') => Map.groupBy(pairs, ([, [tie]]) => tie?.[end])
   const [starting, ending] = [endsAt('from'), endsAt('to')]
-  // The label is at the end where no other line ends or starts.
+  // The label is at the upper end if no other line ends there, else at the lower end if no other line starts there, else in the middle.
   const labelAt = (from: string, to: string) => (ending.get(to)?.length === 1 ? 'to' : starting.get(from)?.length === 1 ? 'from' : 'middle')
   return pairs.flatMap(([key, ties]) => {
     const [first] = ties
@@ -97,8 +95,16 @@ function buildLines({ nodes, owners }: ConnectionGraph, edges: readonly GraphEdg
   })
 }
 
-/** Groups nodes that have a single neighbour into rows above or below it. Of a long row only the first nodes are drawn until it is opened. */
-function longRows(edges: readonly GraphEdge[], center: string, opened: ReadonlySet<string>) {
+/** The chains of companies from the largest ultimate owner down; empty if there is no such owner. */
+const largestOwnerChains = (graph: Pick<ConnectionGraph, 'owners'>) => ultimateOwners(graph)[0]?.chains ?? []
+
+/**
+ * Groups nodes that have a single neighbour into rows above or below it. Of a long row only the first nodes are drawn until it is opened; those on the
+ * path of the largest ultimate owner come first.
+ */
+function longRows(edges: readonly GraphEdge[], graph: Pick<ConnectionGraph, 'center' | 'owners'>, opened: ReadonlySet<string>) {
+  const { center } = graph
+  const onOwnerPath = new Set(largestOwnerChains(graph).flatMap(({ keys }) => keys))
   const neighbours = new Map<string, Set<string>>()
   for (const { from, to } of edges) {
     neighbours.set(from, (neighbours.get(from) ?? new Set()).add(to))
@@ -115,7 +121,8 @@ function longRows(edges: readonly GraphEdge[], center: string, opened: ReadonlyS
   const folded: FoldedRow[] = []
   const rows: OpenedRow[] = []
   for (const [key, members] of sides) {
-    const keys = [...new Set(members.map((member) => member.key))]
+    const distinct = [...new Set(members.map((member) => member.key))]
+    const keys = [...distinct.filter((node) => onOwnerPath.has(node)), ...distinct.filter((node) => !onOwnerPath.has(node))]
     const [first] = members
     // Folding a single node would save nothing.
     if (!first || keys.length <= ROW_PREVIEW_SIZE + 1) continue

@@ -171,3 +171,16 @@ test('the label of a line stands at the end that no other line shares', () => {
   expect(labelEnds.get('ogrn:3 ogrn:1')).toBe('from')
   expect(labelEnds.get('ogrn:2 ogrn:1')).toBe('middle')
 })
+
+test('the largest ultimate owner is drawn even after many others in a long row', () => {
+  const founders = Array.from({ length: ROW_PREVIEW_SIZE + 3 }, (_, at) => person(10 + at, `УЧАСТНИК ${at}`, `77000000001${at}`))
+  const owner = person(1, 'ИВАНОВ', '770000000001')
+  const graph: ConnectionGraph = {
+    ...first,
+    nodes: [company('1'), ...founders, owner],
+    edges: [...founders.map(({ key }) => edge(key, 'founder', 'ogrn:1', 5)), edge(owner.key, 'founder', 'ogrn:1', 60)],
+  }
+  const { nodes, lines } = selectDrawnGraph(graph, 'all', new Set())
+  expect(nodes.map(({ key }) => key)).toContain(owner.key)
+  expect(lines.find(({ from }) => from === owner.key)?.isOwnerPath).toBe(true)
+})
