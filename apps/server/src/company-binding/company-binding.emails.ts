@@ -20,6 +20,7 @@ export const ticketRejectedEmail = (to: string, company: string, reason: string)
       'Здравствуйте.',
       `Компания: ${company}.`,
       `Причина: ${reason}`,
-      'Исправьте и отправьте заявку снова в разделе «Добавить компанию».',
+      // A blocked member cannot sign in to apply again.
+      ...(reason === BLOCKED ? [] : ['Исправьте и отправьте заявку снова в разделе «Добавить компанию».']),
     ],
   })

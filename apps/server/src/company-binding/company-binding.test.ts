@@ -180,4 +180,6 @@ test('blocking a member refuses their request, even while a colleague decides it
   expect(await as(colleague)(approveTicket, { params: { id: waiting.body.id } })).toMatchObject({ status: 409, code: 'conflict' })
   const { result } = (await as(colleague)(listStaffTickets, { query: { id: waiting.body.id } })).body
   expect(result).toMatchObject([{ status: 'rejected', reject_reason: 'Учётная запись заблокирована' }])
+  const texts = (await world.emailsTo(second.email)).map(({ text }) => text).join()
+  expect([texts.includes('Причина: Учётная запись заблокирована'), texts.includes('отправьте заявку снова')]).toEqual([true, false])
 })
