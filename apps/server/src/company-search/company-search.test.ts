@@ -155,6 +155,7 @@ describe('filters', () => {
     ['an activity by its name', 'ромашка', { activity: 'разработ програм' }, ['АО "РОМАШКА"', 'ООО "РОМАШКА"']],
     ['an activity by its code', 'ромашка', { activity: '62.0' }, ['АО "РОМАШКА"', 'ООО "РОМАШКА"']],
     ['an activity that does not exist', 'ромашка', { activity: 'щупальце' }, []],
+    ['an activity that is neither a code nor a name', 'ромашка', { activity: '62..' }, []],
     ['age in full years, at most', '', { age_to: '0' }, ['ООО "РОМАШКА-ЮГ"']],
     [
       'age in full years, at least',
