@@ -1,4 +1,5 @@
-// The type of React Router's own module, which ours loads when a page needs it; the build step finds it by this name.
+// The type of a module inside React Router that decodes page data (single fetch). The build replaces it by a small one of ours, which loads the original
+// under this name only when a page needs it; `apps/web/router-parts.ts` says how.
 declare module 'react-router:single-fetch' {
   export {
     UNSAFE_decodeViaTurboStream as decodeViaTurboStream,

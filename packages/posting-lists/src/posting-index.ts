@@ -26,6 +26,7 @@ const FREQUENCIES = 2000
 
 /** The list that stands for a requested term. */
 export interface RequestedList {
+  /** The requested term. The list's own term may be longer: a prefix with the same documents as a longer one has no list of its own. */
   readonly asked: string
   readonly list: PostingList
 }
@@ -43,7 +44,7 @@ export class PostingIndex {
   readonly state: IndexState
   /** For texts longer than any term: the ids of the documents with them, by segment. */
   readonly lookUps = new GenerationCache<ReadonlyMap<number, Uint32Array>>(LOOK_UP_BYTES)
-  /** How many documents of the segments have each term, by the name of the query. */
+  /** How many documents of the segments have each term, by the name of the query. Each entry counts 1. */
   readonly frequencies = new GenerationCache<ReadonlyMap<string, number>>(FREQUENCIES)
   /** Stored terms by their beginning and ending. */
   readonly terms = new GenerationCache<readonly string[]>(TERMS_BYTES)
@@ -68,7 +69,11 @@ export class PostingIndex {
     this.state = new IndexState({ rules, never: store.emptySnapshot, onNewSegments })
   }
 
-  /** The lists of these terms with their first chunks: from memory if all are there, otherwise from the store, which also updates the state. */
+  /**
+   * The lists of these terms with their first chunks: from memory if the state was read before and all lists are there, otherwise from the store, which
+   * also updates the state. From memory they are as of the last read. Whoever shows results reads the changes since then together with them, applies
+   * them to the state, and repeats the search if they matter.
+   */
   async lists(terms: readonly string[]): Promise<LoadedGeneration> {
     const { generation, isKnown } = this.state
     const { known, unknown } = this.#cached(terms)
@@ -91,7 +96,7 @@ export class PostingIndex {
     }
   }
 
-  /** Reads further chunks into their lists, which belong to one query. Throws SegmentDeleted. */
+  /** Reads further chunks into lists that belong to one query: an `IndexView` copies the cached ones before. Throws SegmentDeleted. */
   async readChunks(wanted: readonly ChunkRange[], room: Room): Promise<void> {
     const missing = this.#chunks?.fill(wanted, room) ?? wanted
     if (missing.length === 0) return

@@ -1,4 +1,4 @@
-// Writes a table of a seller's money as a file in a worker thread: ten thousand rows on the main thread would delay other requests.
+// Starts the worker thread that writes a seller's payments and refunds as a file: ten thousand rows on the main thread would delay other requests.
 import { createFilePrinter, type FilePrinter } from '../platform/threads/file-printer.ts'
 import type { MoneyRow } from './seller-money.sql.ts'
 
@@ -6,7 +6,7 @@ import type { MoneyRow } from './seller-money.sql.ts'
 export interface MoneyTable {
   /** The entries of the file, the latest first. */
   readonly rows: readonly MoneyRow[]
-  /** The number of all entries, including those beyond the limit of the file. */
+  /** The number of all entries. A file has ten thousand at most; if there are more, its last row says so. */
   readonly count: number
   readonly format: 'csv' | 'xlsx'
 }

@@ -29,6 +29,7 @@ export const sourcesMessages = defineTexts({
     zh: '这是示例：日期和记录数属于演示用的虚构公司，登记册本身并未载入。',
   },
   contents: { ru: 'Содержание', en: 'Contents', zh: '目录' },
+  /** Headings of the sections of the page, one for the registers of each state. `part`: a part of the register is loaded. */
   parts: {
     loaded: { ru: 'Копии загружены', en: 'Copies loaded', zh: '已载入' },
     part: { ru: 'Загружена часть', en: 'Loaded in part', zh: '部分载入' },
@@ -49,11 +50,13 @@ export const sourcesMessages = defineTexts({
     en: (held: string, declared: string | null) => (declared ? `${held} of ${declared} read` : `${held} read`),
     zh: (held: string, declared: string | null) => (declared ? `已读取 ${held} / ${declared}` : `已读取 ${held}`),
   },
+  /** `counts` is the text `read` about the last import, which may have read a part; `day` is the day of the last complete copy. */
   whole: {
     ru: (counts: string, day: string) => `${counts}, целиком на ${day}`,
-    en: (counts: string, day: string) => `${counts}, complete as of ${day}`,
+    en: (counts: string, day: string) => `${counts}; last complete copy: ${day}`,
     zh: (counts: string, day: string) => `${counts}，完整副本截至 ${day}`,
   },
+  /** Marks in the row of a register. */
   states: {
     loaded: { ru: 'Загружен', en: 'Loaded', zh: '已载入' },
     part: { ru: 'Загружена часть', en: 'Partly loaded', zh: '部分载入' },

@@ -24,10 +24,11 @@ export function drawAppendices(sheet: Sheet, { report: { factors }, sections }: 
   const bySource = ({ group, source, as_of: asOf }: Factor) =>
     sourceText(group === 'sanctions' ? decisionTexts.groups.sanctions : source.name, asOf)
   const byReason = ({ note, state }: Factor) => note ?? t.states[state]
-  drawFolded(sheet, t.notFound, { factors: inState('not_found'), head: reportColumnTexts.source, chosenWay: bySource })
-  drawFolded(sheet, t.notApplicable, { factors: inState('not_applicable'), head: reportColumnTexts.why, chosenWay: byReason })
+  drawFolded(sheet, t.notFound, { factors: inState('not_found'), head: reportColumnTexts.source, lineText: bySource })
+  drawFolded(sheet, t.notApplicable, { factors: inState('not_applicable'), head: reportColumnTexts.why, lineText: byReason })
   const unchecked = inState('not_checked', 'source_down')
-  drawFolded(sheet, t.notChecked, { factors: unchecked, head: reportColumnTexts.why, chosenWay: byReason, whole: true })
+  // `whole` keeps the table on one page if it fits there.
+  drawFolded(sheet, t.notChecked, { factors: unchecked, head: reportColumnTexts.why, lineText: byReason, whole: true })
 }
 
 /** A table of findings: each event, and in grey below it the further findings based on the same records, which have no points. */

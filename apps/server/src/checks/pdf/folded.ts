@@ -9,7 +9,7 @@ interface FoldedList {
   /** Head of the first column. */
   readonly head: string
   /** Text by which factors share a line: their source or reason. */
-  readonly chosenWay: (factor: Factor) => string
+  readonly lineText: (factor: Factor) => string
   /** Whether the table is kept on one page. */
   readonly whole?: boolean
 }
@@ -24,13 +24,13 @@ const BLANK = 0.4
 const LEAST_TITLES = 5
 
 /** Draws the heading with the number of factors, and the table. */
-export function drawFolded(sheet: Sheet, title: string, { factors, head, chosenWay, whole = false }: FoldedList): void {
+export function drawFolded(sheet: Sheet, title: string, { factors, head, lineText, whole = false }: FoldedList): void {
   if (factors.length === 0) {
     drawHeading(sheet, `${title} (0)`)
     drawParagraph(sheet, '—')
     return
   }
-  const lines = [...Map.groupBy(factors, chosenWay)].map(([way, some]): Line => ({ way, titles: some.map((one) => one.title) }))
+  const lines = [...Map.groupBy(factors, lineText)].map(([way, some]): Line => ({ way, titles: some.map((one) => one.title) }))
   const table: Table = {
     columns: [
       { head, share: 3 },

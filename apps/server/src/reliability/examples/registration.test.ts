@@ -1,6 +1,7 @@
 // Examples of factors over the register extract (registration, address, people, licences): changes of a healthy invented company that give the
 // factor each state on 2026-11-20. `{}` changes nothing. `statusCode` is a code of the register of legal entities: 101 in liquidation, 105 and 107
-// about to be struck off as inactive or for unreliable data, 112 moving to another address, 117 declared bankrupt, 124 in reorganisation.
+// about to be struck off as inactive or for unreliable data, 112 moving to another address, 117 declared bankrupt, 124 in reorganisation. `counted` are
+// the points of the finding, given where they depend on a number, such as full years or branches.
 import { expect, test } from 'vitest'
 import { makeDossier, TODAY, testFactors } from '../../../test/factor-table.ts'
 import { presentFactor } from '../present.ts'
@@ -35,6 +36,7 @@ testFactors('registration', {
     notFound: { register: { heads: [{ kind: 'company', name: 'УК «Высота»' }] } },
     notApplicable: {},
   },
+  // Up to 89 days old.
   'age-under-3-months': {
     found: registered('2026-10-01'),
     notFound: registered('2026-08-22'),
@@ -83,6 +85,7 @@ testFactors('registration', {
     notFound: {},
     notApplicable: registered('2026-03-01'),
   },
+  // Two moves in three years. The first record of all is the registration at the company's creation.
   'tax-office-migration': {
     found: {
       register: {
