@@ -9,7 +9,7 @@ const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 test('real records are shown with their number, the share of the country, the day and the source', () => {
   expect(plain(ownCoverage(4_185, false, 'ru'))).toBe('компаний: 4 185, 0,13 % от 3 170 000 в стране на 01.09.2025 по статистике ФНС')
   expect(plain(ownCoverage(4_185, false, 'en'))).toBe(
-    "companies: 4,185, 0.13% of the country's 3,170,000 on 01/09/2025 by the tax service's statistics",
+    "companies: 4,185, 0.13% of the country's 3,170,000 as of 01/09/2025 according to the tax service's statistics",
   )
   expect(ownCoverage(4_185, false, 'zh-CN')).toContain('3,170,000')
 })

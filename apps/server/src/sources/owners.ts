@@ -23,7 +23,7 @@ export const sourceOwners = {
   rosstat: ['Росстат', 'Rosstat', '俄罗斯联邦统计局'],
   government: ['Правительство РФ', 'Government of Russia', '俄罗斯政府'],
   ofac: ['Минфин США, OFAC', 'US Treasury, OFAC', '美国财政部 OFAC'],
-  bis: ['Минторг США, BIS', 'US Commerce, BIS', '美国商务部 BIS'],
+  bis: ['Минторг США, BIS', 'US Department of Commerce, BIS', '美国商务部 BIS'],
   eu: ['Европейский союз', 'European Union', '欧盟'],
   uk: ['Великобритания, FCDO', 'United Kingdom, FCDO', '英国外交部'],
   seco: ['Швейцария, SECO', 'Switzerland, SECO', '瑞士 SECO'],

@@ -55,7 +55,7 @@ const OWN = {
   ru: (records: string, share: Share | null) =>
     `компаний: ${records}${share ? `, ${share.percent} от ${share.whole} в стране на ${share.on} по статистике ФНС` : ''}`,
   en: (records: string, share: Share | null) =>
-    `companies: ${records}${share ? `, ${share.percent} of the country's ${share.whole} on ${share.on} by the tax service's statistics` : ''}`,
+    `companies: ${records}${share ? `, ${share.percent} of the country's ${share.whole} as of ${share.on} according to the tax service's statistics` : ''}`,
   'zh-CN': (records: string, share: Share | null) =>
     `公司数：${records}${share ? `，占全国 ${share.whole} 家的 ${share.percent}（税务局统计，${share.on}）` : ''}`,
 } as const

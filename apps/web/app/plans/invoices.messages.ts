@@ -43,7 +43,7 @@ export const planInvoiceMessages = defineTexts({
   states: {
     waiting: { ru: 'Ждёт оплаты', en: 'Awaiting payment', zh: '等待付款' },
     paid: { ru: 'Оплачен', en: 'Paid', zh: '已付款' },
-    expired: { ru: 'Счёт просрочен', en: 'Overdue', zh: '已逾期' },
+    expired: { ru: 'Счёт просрочен', en: 'Expired', zh: '已逾期' },
     withdrawn: { ru: 'Отозван', en: 'Withdrawn', zh: '已撤回' },
   },
   plan: { ru: 'Тариф «Сверки»', en: 'Sverka plan', zh: 'Sverka 套餐' },
@@ -56,7 +56,7 @@ export const planInvoiceMessages = defineTexts({
     paid: { ru: 'Деньги пришли. Тариф действует.', en: 'Payment received. The plan is active.', zh: '款项已到账，套餐已生效。' },
     expired: {
       ru: 'Срок счёта прошёл. Новый можно получить на странице тарифов.',
-      en: 'The invoice is overdue. You can get a new one on the plans page.',
+      en: 'The invoice has expired. You can get a new one on the plans page.',
       zh: '账单已逾期。可在资费页面获取新账单。',
     },
     withdrawn: {

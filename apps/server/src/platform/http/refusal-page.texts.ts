@@ -68,11 +68,14 @@ export const refusalPageTexts: Readonly<Record<Language, Texts>> = {
     kinds: {
       unreadable: [
         'The request could not be read',
-        'Check the address: it may have been copied in part. You can start from the home page.',
+        'Check the address: it may not have been copied in full. You can start from the home page.',
       ],
-      missing: ['Page not found', 'The address may be mistyped, or the page may have been removed. Companies can be found by the search.'],
-      method: ['This page cannot be opened this way', 'Open it again by its link and repeat there what you did.'],
-      slow: ['The request did not arrive completely', 'The connection broke or is too slow. Check it and try again.'],
+      missing: [
+        'Page not found',
+        'The address may be mistyped, or the page may have been removed. You can find a company with the search.',
+      ],
+      method: ['This page cannot be opened this way', 'Open it again by its link and repeat the action there.'],
+      slow: ['The request did not arrive completely', 'The connection was lost or is too slow. Check it and try again.'],
       large: ['The request is too large', 'Go back, shorten the text or choose a smaller file, and send it again.'],
       headers: [
         'The address is too long, or there are too many cookies',
@@ -80,9 +83,9 @@ export const refusalPageTexts: Readonly<Record<Language, Texts>> = {
       ],
       often: [
         'Too many requests',
-        'More requests came from your address than we take in this time, as happens when many share one network. Wait a little.',
+        'More requests came from your address than we accept in this time, as happens when many people share one network. Wait a little.',
       ],
-      failure: ['The page could not be shown', 'The mistake is ours and has been recorded. Try again.'],
+      failure: ['The page could not be shown', 'The error is on our side and has been recorded. Try again.'],
       overloaded: [
         'The service is overloaded',
         'There are too many requests now. Wait a little and open the page again: what you saved is safe.',

@@ -53,7 +53,7 @@ test.each([
   [registrationFacts.closed, shortenAsStored(TO_BE_STRUCK_OFF), 'решено исключить за недостоверные сведения', 'To be struck off for'],
   [registrationFacts.closed, STRUCK_OFF, 'исключение из реестра за недостоверные сведения', 'Struck off for unreliable entries'],
   [registrationFacts.closed, RETIRED, 'по решению предпринимателя', 'By the trader’s own decision'],
-  [bankruptcyFacts['bankruptcy-status'], BANKRUPT, 'банкротство, открыто конкурсное производство', 'Bankruptcy, the property'],
+  [bankruptcyFacts['bankruptcy-status'], BANKRUPT, 'банкротство, открыто конкурсное производство', 'Bankruptcy, liquidation'],
   // A wording that we do not recognize («an end never seen») stays as it is.
   [registrationFacts.closed, 'Небывалый конец', 'небывалый конец', 'Небывалый конец'],
 ])('a status of the register is stated shortly, in the language of the reader (%#)', (texts, wording, russian, english) => {

@@ -9,7 +9,7 @@ const conditions = {
   debtPaid: ['долг погасят', 'the debt is paid', '债务清偿'],
   markRemoved: ['отметку о недостоверности снимут', 'the mark of unreliable data is removed', '不实标注被撤销'],
   exclusionDropped: ['решение об исключении отменят', 'the decision to strike it off is withdrawn', '除名决定被撤销'],
-  liquidationDropped: ['ликвидацию отменят', 'the liquidation is called off', '清算被取消'],
+  liquidationDropped: ['ликвидацию отменят', 'the liquidation is cancelled', '清算被取消'],
   headReplaced: ['сменится руководитель', 'another head is appointed', '更换负责人'],
   entryRemoved: ['запись из реестра исключат', 'the entry is removed from the register', '名录记录被移除'],
   listLeft: ['запись из списка исключат', 'the entry is removed from the list', '清单记录被移除'],

@@ -14,7 +14,7 @@ export const factStates = {
   },
   notFound: {
     ru: (title, day) => `${title}: не найдено${day ? ` на ${day}` : ''}`,
-    en: (title, day) => `${title}: not found${day ? ` on ${day}` : ''}`,
+    en: (title, day) => `${title}: not found${day ? ` as of ${day}` : ''}`,
     'zh-CN': (title, day) => `${title}：${day ? `截至${day}` : ''}未发现`,
   },
   /** Not checked, not applicable, or the source unavailable. */

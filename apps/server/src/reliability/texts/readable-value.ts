@@ -38,7 +38,7 @@ const SIZES: typeof NUMBERS = {
 }
 
 /** Encumbrances of a share, as extracts write them after the name of its owner. */
-const ENCUMBRANCES: typeof NUMBERS = { ЗАЛОГ: ['pledge', '质押'], 'ИНОЕ ОБРЕМЕНЕНИЕ': ['another encumbrance', '其他权利负担'] }
+const ENCUMBRANCES: typeof NUMBERS = { ЗАЛОГ: ['pledge', '质押'], 'ИНОЕ ОБРЕМЕНЕНИЕ': ['other encumbrance', '其他权利负担'] }
 const ENCUMBRANCE_AT_END = /: (ЗАЛОГ|ИНОЕ ОБРЕМЕНЕНИЕ)$/
 
 /** Translations of words that our own factors put into evidence, by label. */

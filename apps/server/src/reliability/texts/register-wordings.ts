@@ -30,7 +30,7 @@ const STATUSES: readonly Wording[] = [
   ],
   [
     ['прекра', 'предпринимател', 'банкрот'],
-    ['предприниматель признан банкротом', 'The trader declared bankrupt', '经营者被宣告破产'],
+    ['предприниматель признан банкротом', 'Sole trader declared bankrupt', '经营者被宣告破产'],
   ],
   [
     ['прекра', 'предпринимател', 'решени'],
@@ -38,11 +38,7 @@ const STATUSES: readonly Wording[] = [
   ],
   [
     ['открыто конкурсн'],
-    [
-      'банкротство, открыто конкурсное производство',
-      'Bankruptcy, the property is being sold for creditors',
-      '破产清算（变卖财产清偿债权人）',
-    ],
+    ['банкротство, открыто конкурсное производство', 'Bankruptcy, liquidation proceedings opened', '破产清算（变卖财产清偿债权人）'],
   ],
   [
     ['внешне', 'управлени'],
@@ -58,7 +54,7 @@ const STATUSES: readonly Wording[] = [
   ],
   [
     ['возбужден', 'банкрот'],
-    ['возбуждено дело о банкротстве', 'A bankruptcy case is opened', '已立破产案件'],
+    ['возбуждено дело о банкротстве', 'Bankruptcy case opened', '已立破产案件'],
   ],
   [['исключени', 'предстоящ', 'недостоверн'], TO_BE_STRUCK_OFF],
   // Long wordings are stored cut off, without the last word «недостоверности» (unreliability); «наличие сведений» stands before it.
@@ -71,7 +67,7 @@ const STATUSES: readonly Wording[] = [
   [['исключени', 'наличи', 'сведени'], STRUCK_OFF],
   [
     ['исключени', 'средств'],
-    ['исключение из реестра, на ликвидацию нет средств', 'Struck off, no means for a liquidation', '因无清算费用被除名'],
+    ['исключение из реестра, на ликвидацию нет средств', 'Struck off, no funds for liquidation', '因无清算费用被除名'],
   ],
   [
     ['исключени', 'недейств'],
@@ -80,7 +76,7 @@ const STATUSES: readonly Wording[] = [
   [['форме присоединени'], ['реорганизация в форме присоединения', 'Merged into another company', '并入其他公司']],
   [['форме слияни'], ['реорганизация в форме слияния', 'Merged with another company', '与其他公司合并']],
   [['форме разделени'], ['реорганизация в форме разделения', 'Divided into other companies', '分立为其他公司']],
-  [['форме преобразовани'], ['реорганизация в форме преобразования', 'Converted into another form', '改制为其他形式']],
+  [['форме преобразовани'], ['реорганизация в форме преобразования', 'Converted into another legal form', '改制为其他形式']],
 ]
 
 /** Kinds of messages in the register of bankruptcies. */
@@ -97,10 +93,10 @@ const MESSAGES: readonly Wording[] = [
     ['намерени', 'обратиться'],
     ['', 'Intent to file for bankruptcy', '拟申请破产'],
   ],
-  [['судебном акте'], ['', 'Act of the court', '法院裁判']],
+  [['судебном акте'], ['', 'Court ruling', '法院裁判']],
   [
     ['требовани', 'кредитор'],
-    ['', 'Claim of a creditor received', '收到债权申报'],
+    ['', 'Creditor’s claim received', '收到债权申报'],
   ],
   [
     ['результат', 'собрани'],
@@ -115,19 +111,19 @@ const MESSAGES: readonly Wording[] = [
   [['торг'], ['', 'Announcement of an auction', '拍卖公告']],
   [['инвентаризаци'], ['', 'Inventory of the debtor’s property', '债务人财产清查']],
   [['оценк'], ['', 'Valuation of the debtor’s property', '债务人财产评估']],
-  [['купли-продажи'], ['', 'Contract of sale concluded', '已签订买卖合同']],
+  [['купли-продажи'], ['', 'Sale contract concluded', '已签订买卖合同']],
   [['прекращ'], ['', 'The case is closed', '案件已终止']],
   [['наблюдени'], ['', 'Supervision ordered', '已进入监督期']],
-  [['конкурсн'], ['', 'The property is to be sold for creditors', '已启动破产清算']],
-  [['иное сообщение'], ['', 'Another message', '其他公告']],
+  [['конкурсн'], ['', 'Bankruptcy liquidation opened', '已启动破产清算']],
+  [['иное сообщение'], ['', 'Other notice', '其他公告']],
 ]
 
 /** Subjects of court cases, as the source of commercial (arbitration) cases words them. */
 const SUBJECTS: readonly Wording[] = [
-  [['долг за поставк'], ['', 'Debt for a delivery', '货款']],
-  [['возврат аванса'], ['', 'Return of an advance', '返还预付款']],
-  [['неустойка'], ['', 'Penalty for delay', '逾期违约金']],
-  [['долг по аренде'], ['', 'Debt for rent', '租金']],
+  [['долг за поставк'], ['', 'Debt for goods supplied', '货款']],
+  [['возврат аванса'], ['', 'Repayment of an advance', '返还预付款']],
+  [['неустойка'], ['', 'Contractual penalty', '逾期违约金']],
+  [['долг по аренде'], ['', 'Rent arrears', '租金']],
   [['качество работ'], ['', 'Quality of work', '工程质量']],
   [['оплата перевозки'], ['', 'Payment for carriage', '运输费']],
 ]

@@ -8,12 +8,12 @@ import type { FactTexts } from '../../fact.ts'
 export const bankruptcyFacts = {
   'bankruptcy-ended': [
     'Дело о банкротстве[ {case}] прекращено, сообщение {published}',
-    'The bankruptcy case[ {case}] ended, message of {published}',
+    'Bankruptcy case[ {case}] terminated, notice of {published}',
     '破产案件[{case}]已终止，公告日期{published}',
   ],
   'bankruptcy-messages': [
     '{messages|сообщение|сообщения|сообщений} о банкротстве за год[, последнее {published}]',
-    '{messages|message|messages} on bankruptcy within a year[, the last on {published}]',
+    '{messages|bankruptcy notice|bankruptcy notices} in a year[, the latest on {published}]',
     '一年内破产公告{messages}条[，最近{published}]',
   ],
   'bankruptcy-status': [
@@ -21,10 +21,14 @@ export const bankruptcyFacts = {
     'Status in the register since {since}: {status} // Status in the register: {status}',
     '登记册状态（自{since}）：{status} // 登记册状态：{status}',
   ],
-  bankruptcy: ['Сообщение ЕФРСБ от {published}: {message:inside}', 'Message of {published}: {message}', '{published}公告：{message}'],
+  bankruptcy: [
+    'Сообщение ЕФРСБ от {published}: {message:inside}',
+    'Bankruptcy register notice of {published}: {message}',
+    '{published}公告：{message}',
+  ],
   'no-bankruptcy': [
     'ЕФРСБ ответил: ни одного сообщения о банкротстве',
-    'The register answered: not one message on bankruptcy',
+    'The bankruptcy register responded: no bankruptcy notices',
     '登记册已答复：没有任何破产公告',
   ],
 } satisfies Record<string, FactTexts>

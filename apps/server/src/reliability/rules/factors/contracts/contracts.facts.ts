@@ -12,32 +12,32 @@ export const contractsFacts = {
   ],
   'contracts-executed': [
     'Срок прошёл у {contracts|контракта|контрактов|контрактов}[ на {amount:some}]',
-    '{contracts|contract|contracts} past the term[, {amount:some}]',
+    '{contracts|contract whose term has passed|contracts whose term has passed}[, {amount:some}]',
     '已到期合同{contracts}份[，金额{amount:some}]',
   ],
   'contracts-heavy': [
     'Контракт на {amount:some}, вся выручка {revenue}[ за {revenue:year} год]',
-    'A contract of {amount:some}, all revenue is {revenue}[ in {revenue:year}]',
+    'A contract of {amount:some}, total revenue of {revenue}[ in {revenue:year}]',
     '合同{amount:some}，[{revenue:year}年]全部收入{revenue}',
   ],
   'contracts-one-customer': [
     '{share} суммы контрактов от одного заказчика: {customer}',
-    '{share} of the sum of contracts from one customer: {customer}',
+    '{share} of contract value from one customer: {customer}',
     '合同金额的{share}来自同一采购方：{customer}',
   ],
   'contracts-supplier': [
     '{contracts|госконтракт|госконтракта|госконтрактов}[ на {amount:some}] за три года',
-    '{contracts|state contract|state contracts}[, {amount:some},] within three years',
+    '{contracts|state contract|state contracts}[, {amount:some},] in the last three years',
     '三年内国家合同{contracts}份[，金额{amount:some}]',
   ],
   'msp-contracts': [
     '{contracts|договор|договора|договоров} с госзаказчиками называет реестр МСП',
-    'The SME register lists {contracts|contract|contracts} with the state',
+    'The SME register lists {contracts|contract|contracts} with state customers',
     '中小企业名录列有与国家采购方的合同{contracts}份',
   ],
   'unfair-supplier': [
     'Запись в реестре недобросовестных поставщиков по ИНН, её называет Checko',
-    'An entry among unfair suppliers by INN, as Checko names it',
+    'An entry in the register of unfair suppliers by INN, according to Checko',
     'Checko按税号指出列入不诚信供应商名册',
   ],
 } satisfies Record<string, FactTexts>

@@ -6,12 +6,12 @@ import type { FactTexts } from '../../fact.ts'
 export const courtsFacts = {
   'cases-credit': [
     '{cases|иск|иска|исков} от банков и лизинга за три года[ на {claims}]',
-    '{cases|claim|claims} of banks and lessors within three years[, {claims}]',
+    '{cases|claim|claims} by banks and leasing companies in the last three years[, {claims}]',
     '三年内银行和租赁公司起诉{cases}件[，金额{claims}]',
   ],
   'cases-growing': [
     '{cases|иск|иска|исков} за 12 месяцев, годом раньше {casesBefore}',
-    '{cases|claim|claims} within 12 months, a year before {casesBefore}',
+    '{cases|claim|claims} in the last 12 months, {casesBefore} a year earlier',
     '近12个月被诉{cases}件，上年{casesBefore}件',
   ],
   'cases-large': [
@@ -21,38 +21,38 @@ export const courtsFacts = {
   ],
   'cases-open': [
     'Рассматривается {cases|дело|дела|дел} в роли ответчика[ на {claims}][, крупнейшее: {subject:inside}]',
-    '{cases|case|cases} against it not decided yet[, {claims}][, the largest: “{subject}”]',
+    '{cases|pending case|pending cases} against it[, {claims}][, the largest: “{subject}”]',
     '未结被诉案件{cases}件[，金额{claims}][，最大一件：“{subject}”]',
   ],
   'cases-plaintiff': [
     'Сама подала {cases|иск|иска|исков} за три года[ на {claims}]',
-    'Filed {cases|claim|claims} itself within three years[, {claims}]',
+    'Itself filed {cases|claim|claims} in the last three years[, {claims}]',
     '三年内自行起诉{cases}件[，金额{claims}]',
   ],
   'cases-repeated': [
     '{cases|иск|иска|исков} за два года от одного истца: {plaintiff}',
-    '{cases|claim|claims} within two years by one plaintiff: {plaintiff}',
+    '{cases|claim|claims} within two years from one plaintiff: {plaintiff}',
     '两年内同一原告起诉{cases}件：{plaintiff}',
   ],
   'cases-respondent': [
     'Ответчик по {cases|иску|искам|искам} за 12 месяцев[ на {claims}]',
-    '{cases|claim|claims} against it within 12 months[, {claims}]',
+    '{cases|claim|claims} against it in the last 12 months[, {claims}]',
     '近12个月被诉{cases}件[，金额{claims}]',
   ],
   'cases-supply': [
     '{cases|иск|иска|исков} контрагентов за три года[ на {claims}]',
-    '{cases|claim|claims} of partners within three years[, {claims}]',
+    '{cases|claim|claims} by counterparties in the last three years[, {claims}]',
     '三年内交易对手起诉{cases}件[，金额{claims}]',
   ],
   'cases-tax': [
     '{cases|дело|дела|дел} с налоговой за три года',
-    '{cases|case|cases} with the tax service within three years',
+    '{cases|case|cases} with the tax service in the last three years',
     '三年内与税务机关的案件{cases}件',
   ],
   'claims-to-revenue': [
     'Иски за 12 месяцев на {claims}, {share} выручки',
-    'Claims of {claims} within 12 months, {share} of revenue',
+    'Claims of {claims} in the last 12 months, {share} of revenue',
     '近12个月被诉金额{claims}，占收入{share}',
   ],
-  'no-cases': ['Ни одного дела в роли ответчика за три года', 'Not sued once within three years', '三年内未曾被起诉'],
+  'no-cases': ['Ни одного дела в роли ответчика за три года', 'Not a single case as defendant in three years', '三年内未曾被起诉'],
 } satisfies Record<string, FactTexts>

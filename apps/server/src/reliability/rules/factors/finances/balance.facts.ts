@@ -6,12 +6,12 @@ import type { FactTexts } from '../../fact.ts'
 
 const autonomy: FactTexts = [
   'Своих средств {coefficient:share} баланса[: {equity} из {assets}]',
-  'Own funds are {coefficient:share} of the balance[: {equity} of {assets}]',
+  'Equity is {coefficient:share} of total assets[: {equity} of {assets}]',
   '自有资金占资产{coefficient:share}[：{assets}中的{equity}]',
 ]
 const cashCover: FactTexts = [
   'Деньги покрывают {coefficient:share} срочных долгов[: {cash}]',
-  'Money covers {coefficient:share} of short debts[: {cash}]',
+  'Cash covers {coefficient:share} of short-term debts[: {cash}]',
   '货币资金覆盖短期债务的{coefficient:share}[：{cash}]',
 ]
 const equityChange = (ru: string, en: string, zh: string): FactTexts => [
@@ -21,7 +21,7 @@ const equityChange = (ru: string, en: string, zh: string): FactTexts => [
 ]
 const liquidity: FactTexts = [
   'Ликвидность {coefficient}, порог 1 // Оборотные средства сверены со срочными долгами',
-  'Liquidity {coefficient}, threshold 1 // Working assets compared with short debts',
+  'Liquidity {coefficient}, threshold 1 // Current assets compared with short-term debts',
   '流动比率{coefficient}，临界值1 // 已比较流动资产与短期债务',
 ]
 const netAssets: FactTexts = [
@@ -38,7 +38,7 @@ const owes = (ru: string, en: string, zh: string, label: string): FactTexts => [
 export const balanceFacts = {
   'accumulated-loss': [
     'Накоплено убытков {deficit:size}[ к концу {deficit:year} года]',
-    'Losses of {deficit:size} piled up[ by the end of {deficit:year}]',
+    'Accumulated losses of {deficit:size}[ by the end of {deficit:year}]',
     '[截至{deficit:year}年末]累计亏损{deficit:size}',
   ],
   'assets-fell': [
@@ -50,7 +50,7 @@ export const balanceFacts = {
   'autonomy-low': autonomy,
   'bankruptcy-models': [
     'Высокий риск банкротства по {models} методикам из 5',
-    'High risk of bankruptcy by {models} models of 5',
+    'High risk of bankruptcy according to {models} of 5 models',
     '5种模型中{models}种显示破产风险高',
   ],
   'cash-ready': cashCover,
@@ -69,7 +69,7 @@ export const balanceFacts = {
   'net-assets-below-capital': netAssets,
   'net-assets-negative': [
     'Чистые активы {equity}, год назад {equityBefore} // Чистые активы {equity}, ниже нуля второй год',
-    'Net assets of {equity}, a year before {equityBefore} // Net assets of {equity}, below nil for two years',
+    'Net assets of {equity}, {equityBefore} a year earlier // Net assets of {equity}, below zero for the second year',
     '净资产{equity}，上年{equityBefore} // 净资产{equity}，连续两年为负',
   ],
   'payables-high': owes('Должна другим', 'Owes others', '应付账款', 'payables'),
@@ -80,7 +80,7 @@ export const balanceFacts = {
   ],
   'payment-delay': [
     'Риск задержки платежа {delay} по нашей оценке',
-    'Risk of late payment {delay} by our estimate',
+    'Risk of late payment {delay}, by our estimate',
     '我方估计延付风险{delay}',
   ],
   'receivables-high': owes('Ей должны', 'Is owed', '应收账款', 'receivables'),

@@ -12,24 +12,24 @@ const revenueChange = (ru: string, en: string, zh: string): FactTexts => [
 ]
 const margin: FactTexts = [
   'Рентабельность {margin}[, медиана отрасли {median}]',
-  'Net margin {margin}[, median of the industry {median}]',
+  'Net margin {margin}[, industry median {median}]',
   '净利率{margin}[，行业中位数{median}]',
 ]
 const interest: FactTexts = [
   'Прибыль покрывает проценты в {coefficient:above} раза[, проценты {interest}] // Процентов {interest}, а прибыли до них нет',
-  'Profit covers interest {coefficient:above} times[, interest of {interest}] // Interest of {interest}, and no profit before it',
+  'Profit covers interest {coefficient:above} times[, interest of {interest}] // Interest of {interest}, but no profit before interest',
   '利润为利息的{coefficient:above}倍[，利息{interest}] // 利息{interest}，付息前无利润',
 ]
 
 export const resultsFacts = {
   'accounts-history': [
     'Отчётность сдана {reports|год|года|лет} подряд[, последняя за {lastReport}]',
-    'Accounts handed in {reports|year|years} in a row[, the last for {lastReport}]',
+    'Accounts filed {reports|year|years} in a row[, the latest for {lastReport}]',
     '连续{reports}年报送财务报表[，最近为{lastReport}年]',
   ],
   'accounts-missing': [
     'Последняя отчётность за {lastReport} год, новее нет // Отчётности в ГИР БО нет ни за один год',
-    'The last accounts are of {lastReport}, none since // No accounts of any year at the tax service',
+    'The latest accounts are for {lastReport}, none since // No accounts for any year in the state accounts database',
     '最近报表为{lastReport}年，此后没有 // 税务机关没有任何年度的报表',
   ],
   'costs-outgrow-revenue': [
@@ -47,14 +47,14 @@ export const resultsFacts = {
   loss: ['Убыток {profit:size}[ за {profit:year} год]', 'Loss of {profit:size}[ in {profit:year}]', '[{profit:year}年]亏损{profit:size}'],
   'losses-two-years': [
     'Убыток {profit:size}[, годом раньше {profitBefore:size}]',
-    'Loss of {profit:size}[, a year before {profitBefore:size}]',
+    'Loss of {profit:size}[, {profitBefore:size} a year earlier]',
     '亏损{profit:size}[，上年亏损{profitBefore:size}]',
   ],
   'margin-above-industry': margin,
   'margin-below-industry': margin,
   'operating-cash-negative': [
     'Платежи больше поступлений на {cashFlow:size}[ за {cashFlow:year} год]',
-    'Paid {cashFlow:size} more than came in[ in {cashFlow:year}]',
+    'Payments exceeded receipts by {cashFlow:size}[ in {cashFlow:year}]',
     '[{cashFlow:year}年]经营支出超过收入{cashFlow:size}',
   ],
   'operating-loss': [

@@ -9,18 +9,18 @@ export const resultsTexts = {
     'zh-CN': ['连续三年有报表', '每年提交报表，趋势可核查。'],
   },
   'accounts-missing': {
-    ru: ['Нет свежей бухотчётности', 'Отчётность за последний год уже должна быть сдана, а в ней её нет.'],
-    en: ['No recent accounts', 'The accounts of the last year are due already, but none are filed.'],
+    ru: ['Нет свежей бухотчётности', 'Отчётность за последний год уже должна быть сдана, а в ГИР БО её нет.'],
+    en: ['No recent accounts', 'The accounts for the last year should already have been filed, but there are none.'],
     'zh-CN': ['缺少最新财务报表', '上一年度报表应已提交，但未找到。'],
   },
   'costs-outgrow-revenue': {
     ru: ['Расходы растут быстрее доходов', 'Рост расходов опережает рост выручки больше чем на 5 процентных пунктов.'],
-    en: ['Costs outgrow revenue', 'Costs grew faster than revenue by over 5 percentage points.'],
+    en: ['Costs outgrow revenue', 'Costs grew over 5 percentage points faster than revenue.'],
     'zh-CN': ['成本增长快于收入', '成本增速比收入高5个百分点以上。'],
   },
   'gross-loss': {
     ru: ['Продажи ниже себестоимости', 'Валовая прибыль меньше нуля.'],
-    en: ['Sales below cost', 'Gross profit is below nil.'],
+    en: ['Sales below cost', 'Gross profit is below zero.'],
     'zh-CN': ['低于成本销售', '毛利为负。'],
   },
   'interest-cover-high': {
@@ -30,57 +30,57 @@ export const resultsTexts = {
   },
   'interest-cover-low': {
     ru: ['Прибыль не покрывает проценты', 'Прибыль до налогов и процентов меньше процентов к уплате.'],
-    en: ['Interest is not covered', 'Profit before tax and interest is smaller than the interest due.'],
+    en: ['Interest is not covered', 'Profit before tax and interest is less than the interest payable.'],
     'zh-CN': ['利润不足以支付利息', '息税前利润少于应付利息。'],
   },
   loss: {
     ru: ['Убыток года', 'Последний год закончен с убытком.'],
-    en: ['Loss of the year', 'The newest year ended in a loss.'],
+    en: ['Loss for the year', 'The latest year ended in a loss.'],
     'zh-CN': ['年度亏损', '最近年度亏损。'],
   },
   'losses-two-years': {
     ru: ['Убытки два года и больше', 'Убыток второй год подряд: критерий налоговой для выездной проверки.'],
-    en: ['Losses for two years or more', 'A loss for the second year running: a criterion for a tax audit.'],
+    en: ['Losses for two years or more', 'A loss for the second year in a row: a tax service criterion for an on-site audit.'],
     'zh-CN': ['连续两年以上亏损', '连续第二年亏损，属于税务稽查标准。'],
   },
   'margin-above-industry': {
     ru: ['Рентабельность в верхней четверти отрасли', 'Чистая рентабельность выше, чем у трёх четвертей компаний отрасли.'],
-    en: ['Margin in the upper quarter of the industry', 'The net margin is higher than that of three quarters of the industry.'],
+    en: ['Margin in the industry’s upper quarter', 'The net margin is higher than that of three quarters of companies in the industry.'],
     'zh-CN': ['利润率居行业前四分之一', '净利率高于行业四分之三的公司。'],
   },
   'margin-below-industry': {
     ru: ['Рентабельность ниже отрасли', 'Чистая рентабельность ниже медианы отрасли на 10 % и больше.'],
-    en: ['Margin below the industry', 'The net margin is a tenth or more below the median of the industry.'],
+    en: ['Margin below the industry', 'The net margin is 10% or more below the industry median.'],
     'zh-CN': ['利润率低于行业', '净利率比行业中位数低10%以上。'],
   },
   'operating-cash-negative': {
     ru: ['Деньги уходят из оборота', 'Платежи по обычной работе больше поступлений.'],
-    en: ['Operating cash outflow', 'Payments of the ordinary business exceed receipts.'],
+    en: ['Operating cash outflow', 'Payments in the ordinary course of business exceed receipts.'],
     'zh-CN': ['经营现金净流出', '日常经营付款大于收款。'],
   },
   'operating-loss': {
     ru: ['Убыток от основной деятельности', 'Продажи не покрывают расходов: прибыль, если есть, пришла со стороны.'],
-    en: ['Loss of the main business', 'Sales do not cover costs: a profit, if any, came from elsewhere.'],
+    en: ['Loss from the main business', 'Sales do not cover costs: any profit came from elsewhere.'],
     'zh-CN': ['主营业务亏损', '销售不足以覆盖成本，利润来自其他来源。'],
   },
   'profit-three-years': {
     ru: ['Прибыль три года подряд', 'Компания прибыльна три последних года.'],
-    en: ['Profit three years in a row', 'The company made a profit in each of three years.'],
+    en: ['Profit three years in a row', 'The company made a profit in each of the last three years.'],
     'zh-CN': ['连续三年盈利', '公司连续三年盈利。'],
   },
   profit: {
     ru: ['Получена прибыль', 'Чистая прибыль последнего года больше нуля.'],
-    en: ['Made a profit', 'Net profit of the newest year is above nil.'],
+    en: ['Made a profit', 'Net profit for the latest year is above zero.'],
     'zh-CN': ['实现盈利', '最近年度净利润为正。'],
   },
   'revenue-fell': {
     ru: ['Падение выручки', 'Выручка упала больше чем на 20 %; падение больше 50 % снимает вдвое больше баллов.'],
-    en: ['Revenue fell', 'Revenue fell by over 20 %; a fall of over 50 % takes twice the points.'],
+    en: ['Revenue fell', 'Revenue fell by over 20%; a fall of over 50% deducts twice as many points.'],
     'zh-CN': ['收入下降', '收入下降超过20%；超过50%扣分加倍。'],
   },
   'revenue-grew': {
     ru: ['Рост выручки', 'Выручка выросла больше чем на 20 %.'],
-    en: ['Revenue grew', 'Revenue grew by over 20 %.'],
+    en: ['Revenue grew', 'Revenue grew by over 20%.'],
     'zh-CN': ['收入增长', '收入增长超过20%。'],
   },
   'revenue-zero': {
@@ -90,7 +90,10 @@ export const resultsTexts = {
   },
   transit: {
     ru: ['Транзитный профиль', 'Выручка выросла больше чем в четыре раза, а людей нет: через такие фирмы проводят чужие деньги.'],
-    en: ['Profile of a transit firm', 'Revenue more than quadrupled with no staff: such firms move the money of others.'],
+    en: [
+      'Transit company profile',
+      'Revenue more than quadrupled, but there are no staff: such companies are used to move other people’s money.',
+    ],
     'zh-CN': ['过账公司特征', '收入增长四倍以上却没有员工，常用于过账。'],
   },
 } satisfies Record<string, FactorTexts>

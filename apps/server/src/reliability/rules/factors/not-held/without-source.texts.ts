@@ -6,72 +6,72 @@ import type { FactorTexts } from '../../factor.ts'
 export const withoutSourceTexts = {
   'accounts-frozen': {
     ru: ['Приостановлены операции по счетам', 'Налоговая приостановила операции.'],
-    en: ['Bank accounts are frozen', 'The tax service froze operations.'],
+    en: ['Bank accounts are frozen', 'The tax service has suspended transactions.'],
     'zh-CN': ['银行账户被冻结', '税务机关冻结账户。'],
   },
   'activity-fits': {
     ru: ['ОКВЭД подходит к предмету сделки', 'Класс ОКВЭД совпадает с предметом вашей сделки.'],
-    en: ['Activity fits the deal', 'The class of activity fits the subject of your deal.'],
+    en: ['Activity fits the deal', 'The activity class matches the subject of your deal.'],
     'zh-CN': ['经营活动符合交易标的', '经营类别与交易标的一致。'],
   },
   'applied-address': {
     ru: ['Поданы документы на смену адреса', 'Заявление подано за последний месяц.'],
-    en: ['Filed for a change of address', 'Filed within the last month.'],
+    en: ['Documents filed to change the address', 'The application was filed in the last month.'],
     'zh-CN': ['已申请变更地址', '近一个月提交。'],
   },
   'applied-capital': {
     ru: ['Поданы документы на изменение капитала', 'Заявление Р13014 подано за последний месяц.'],
-    en: ['Filed for a change of capital', 'Form P13014 filed within the last month.'],
+    en: ['Documents filed to change the capital', 'Form P13014 was filed in the last month.'],
     'zh-CN': ['已申请变更资本', '近一个月提交Р13014表。'],
   },
   'applied-closing': {
     ru: ['Поданы документы о прекращении ИП', 'Заявление подано за последний месяц.'],
-    en: ['Filed for closing the business', 'Filed within the last month.'],
+    en: ['Documents filed to end sole trader status', 'The application was filed in the last month.'],
     'zh-CN': ['已申请注销个体经营', '近一个月提交。'],
   },
   'applied-founders': {
     ru: ['Поданы документы на смену участников', 'Заявление подано за последний месяц.'],
-    en: ['Filed for a change of members', 'Filed within the last month.'],
+    en: ['Documents filed to change the members', 'The application was filed in the last month.'],
     'zh-CN': ['已申请变更股东', '近一个月提交。'],
   },
   'applied-head': {
     ru: ['Поданы документы на смену руководителя', 'Заявление подано за последний месяц.'],
-    en: ['Filed for a change of head', 'Filed within the last month.'],
+    en: ['Documents filed to change the head', 'The application was filed in the last month.'],
     'zh-CN': ['已申请变更负责人', '近一个月提交。'],
   },
   'applied-liquidation': {
     ru: ['Поданы документы на ликвидацию', 'Заявление подано, решения ещё нет.'],
-    en: ['Filed for liquidation', 'The paper is filed, not decided yet.'],
+    en: ['Documents filed for liquidation', 'The application is filed; there is no decision yet.'],
     'zh-CN': ['已提交清算文件', '已提交，尚未决定。'],
   },
   'audit-missing': {
     ru: ['Нет обязательного аудита', 'Выручка больше 800 млн или активы больше 400 млн ₽ без заключения.'],
-    en: ['Obligatory audit is missing', 'Revenue above 800 or assets above 400 million rubles without an opinion.'],
+    en: ['Mandatory audit is missing', 'Revenue above 800 million or assets above 400 million rubles without an audit opinion.'],
     'zh-CN': ['缺少法定审计', '收入超8亿或资产超4亿卢布而无审计意见。'],
   },
   'bribery-fine': {
     ru: ['Наказан за коррупцию', 'Запись в реестре.'],
-    en: ['Fined for bribery', 'A record in the register.'],
+    en: ['Penalised for corruption', 'A record in the register.'],
     'zh-CN': ['因贿赂受罚', '登记册中有记录。'],
   },
   'cases-civil-courts': {
     ru: ['Дела в судах общей юрисдикции', 'Совпадение с отметкой точности.'],
-    en: ['Cases in general courts', 'A match with its strength.'],
+    en: ['Cases in courts of general jurisdiction', 'A match, marked with its accuracy.'],
     'zh-CN': ['普通法院案件', '匹配并标注准确度。'],
   },
   'cases-lost': {
     ru: ['Проигранные дела ответчика', 'Число и сумма за год и три года.'],
-    en: ['Cases lost as a respondent', 'Number and sum of one and three years.'],
+    en: ['Cases lost as a defendant', 'Number and amount for one and three years.'],
     'zh-CN': ['作为被告败诉', '一年及三年的数量与金额。'],
   },
   'cases-won': {
     ru: ['Выигранные дела истца', 'Число и сумма.'],
-    en: ['Cases won as a plaintiff', 'Number and sum.'],
+    en: ['Cases won as a plaintiff', 'Number and amount.'],
     'zh-CN': ['作为原告胜诉', '数量与金额。'],
   },
   certificates: {
     ru: ['Сертификаты и декларации', 'Действующие документы на продукцию.'],
-    en: ['Certificates and declarations', 'Papers in force for products.'],
+    en: ['Certificates and declarations', 'Documents in force for products.'],
     'zh-CN': ['证书与声明', '产品有效证书。'],
   },
   'collection-impossible': {
@@ -81,22 +81,22 @@ export const withoutSourceTexts = {
   },
   'consolidated-group': {
     ru: ['Состоял в консолидированной группе', 'Режим завершён, запись архивная.'],
-    en: ['Was in a consolidated group', 'The regime has ended; an archive record.'],
+    en: ['Was in a consolidated group', 'The regime has ended; this is an archive record.'],
     'zh-CN': ['曾属合并纳税集团', '该制度已终止，为存档记录。'],
   },
   'contracts-terminated': {
     ru: ['Госконтракты расторгнуты', 'Расторгнуты по вине поставщика.'],
-    en: ['Contracts terminated', 'Terminated by the supplier’s fault.'],
+    en: ['State contracts terminated', 'Terminated through the supplier’s fault.'],
     'zh-CN': ['合同被解除', '因供应商过错解除。'],
   },
   'counter-sanctions': {
     ru: ['Российские контрсанкции', 'В перечне постановления.'],
-    en: ['Russian counter-sanctions', 'On the list of the decree.'],
+    en: ['Russian counter-sanctions', 'On the list in the government decree.'],
     'zh-CN': ['俄罗斯反制裁', '列入决议名单。'],
   },
   'creditor-intent': {
     ru: ['Кредитор намерен подать на банкротство', 'Сообщение за последний месяц.'],
-    en: ['A creditor intends a bankruptcy claim', 'A notice of the last month.'],
+    en: ['A creditor intends to file for bankruptcy', 'A notice from the last month.'],
     'zh-CN': ['债权人拟申请破产', '近一个月公告。'],
   },
   'debt-to-bailiffs': {
@@ -131,17 +131,17 @@ export const withoutSourceTexts = {
   },
   'high-risk-zsk': {
     ru: ['Высокий риск ЗСК', 'Красный уровень на платформе Банка России.'],
-    en: ['High risk by Know Your Client', 'Red level of the Bank of Russia’s platform.'],
+    en: ['High risk on Know Your Client', 'Red level on the Bank of Russia’s platform.'],
     'zh-CN': ['高风险客户', '俄罗斯银行平台红色级别。'],
   },
   'ignores-tax-service': {
     ru: ['Не отвечает на требования налоговой', 'Видят только операторы отчётности.'],
-    en: ['Does not answer the tax service', 'Seen by reporting operators only.'],
+    en: ['Does not respond to tax service demands', 'Visible to e-filing operators only.'],
     'zh-CN': ['不回应税务机关要求', '仅申报运营商可见。'],
   },
   'it-accredited': {
     ru: ['Аккредитованная ИТ-компания', 'В реестре Минцифры.'],
-    en: ['Accredited IT company', 'In the ministry’s register.'],
+    en: ['Accredited IT company', 'In the register of the Ministry of Digital Development.'],
     'zh-CN': ['认证IT公司', '列入数字发展部登记册。'],
   },
   lessee: {
@@ -151,47 +151,47 @@ export const withoutSourceTexts = {
   },
   'mass-phone': {
     ru: ['Массовый телефон', 'Один номер у пяти компаний и больше.'],
-    en: ['Mass phone', 'One number of five companies or more.'],
+    en: ['Mass phone', 'One number shared by five companies or more.'],
     'zh-CN': ['集中使用电话', '同一号码用于五家以上公司。'],
   },
   'no-tax-returns': {
     ru: ['Не сдаёт налоговую отчётность', 'Отчётности нет больше года.'],
-    en: ['No tax returns for a year', 'No returns for over a year.'],
+    en: ['Does not file tax returns', 'No returns for over a year.'],
     'zh-CN': ['一年未申报纳税', '超过一年未申报。'],
   },
   pledger: {
     ru: ['Залогодатель движимого имущества', 'Имущество в залоге.'],
-    en: ['Pledger of movables', 'Property is pledged.'],
+    en: ['Pledgor of movable property', 'Property is pledged.'],
     'zh-CN': ['动产抵押人', '财产已抵押。'],
   },
   'regime-psn': {
     ru: ['Применяет патент', 'Патент на вид деятельности. На баллы не влияет.'],
-    en: ['Uses a patent', 'A patent for an activity. No effect on the points.'],
+    en: ['Uses the patent tax regime', 'A patent for a type of activity. Does not affect the points.'],
     'zh-CN': ['适用专利税制', '按经营活动购买专利，不影响评分。'],
   },
   'self-employed': {
     ru: ['Самозанятый', 'Платит налог на профессиональный доход.'],
-    en: ['Self-employed', 'Pays the tax on professional income.'],
+    en: ['Self-employed', 'Pays professional income tax.'],
     'zh-CN': ['自由职业者', '缴纳职业收入税。'],
   },
   'self-regulation': {
     ru: ['Членство в СРО', 'Право выполнять работы действует.'],
-    en: ['Member of a self-regulated body', 'The right to work is in force.'],
+    en: ['Member of a self-regulatory body', 'The right to carry out the work is in force.'],
     'zh-CN': ['自律组织成员', '施工资格有效。'],
   },
   'support-breach': {
     ru: ['Нарушения при получении поддержки', 'В реестре отмечено нарушение.'],
-    en: ['Breaches of business support', 'The register marks a breach.'],
+    en: ['Violations in receiving support', 'The register notes a violation.'],
     'zh-CN': ['扶持违规', '登记册标记违规。'],
   },
   'support-received': {
     ru: ['Получатель поддержки МСП', 'Есть запись о поддержке.'],
-    en: ['Received business support', 'There is a record of support.'],
+    en: ['Recipient of SME support', 'There is a record of support.'],
     'zh-CN': ['获得中小企业扶持', '有扶持记录。'],
   },
   'tax-monitoring': {
     ru: ['Участник налогового мониторинга', 'Налоговая видит учёт компании онлайн.'],
-    en: ['Member of tax monitoring', 'The tax service sees the books online.'],
+    en: ['Participant in tax monitoring', 'The tax service sees the company’s books online.'],
     'zh-CN': ['参与税务监控', '税务机关在线监控账务。'],
   },
   'terrorist-list': {

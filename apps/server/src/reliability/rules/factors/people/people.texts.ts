@@ -5,7 +5,7 @@ import type { FactorTexts } from '../../factor.ts'
 export const peopleTexts = {
   'access-restricted': {
     ru: ['Доступ к сведениям ограничен', 'Реестр скрывает сведения об участниках: проверить их по открытым данным нельзя.'],
-    en: ['Access to data is restricted', 'The register hides members: they cannot be checked by open data.'],
+    en: ['Access to data is restricted', 'The register hides data on the members: it cannot be checked against open data.'],
     'zh-CN': ['信息访问受限', '登记册隐藏了股东信息，无法通过公开数据核查。'],
   },
   'founder-foreign': {
@@ -15,12 +15,15 @@ export const peopleTexts = {
   },
   'founder-offshore': {
     ru: ['Учредитель из офшора', 'Страна учредителя входит в перечень Минфина: конечный владелец не виден.'],
-    en: ['A founder from an offshore zone', "The founder's country is on the Ministry of Finance's list: the final owner is not visible."],
+    en: [
+      'A founder from an offshore zone',
+      'The founder’s country is on the Ministry of Finance’s list: the ultimate owner is not visible.',
+    ],
     'zh-CN': ['创始人来自离岸地区', '创始人所在国列入财政部名单，最终所有者不可见。'],
   },
   'founder-state': {
     ru: ['Учредитель: государство', 'Среди участников Российская Федерация, её субъект или муниципалитет.'],
-    en: ['Founded by the state', 'Russia, one of its regions or a municipality is among the members.'],
+    en: ['Founder: the state', 'Russia, one of its regions or a municipality is among the members.'],
     'zh-CN': ['国有创始人', '股东中有俄罗斯联邦、联邦主体或市政机构。'],
   },
   'founder-unreliable': {
@@ -30,7 +33,7 @@ export const peopleTexts = {
   },
   'founders-new': {
     ru: ['Смена участников за год', 'За 12 месяцев в реестр внесён новый участник.'],
-    en: ['Members changed within a year', 'A new member entered the register within 12 months.'],
+    en: ['Members changed within a year', 'A new member was entered in the register in the last 12 months.'],
     'zh-CN': ['一年内股东变更', '12个月内有新股东登记。'],
   },
   'head-disqualified': {
@@ -45,13 +48,13 @@ export const peopleTexts = {
     ],
     en: [
       'The head is in the register of disqualified persons',
-      'The register names the head together with an organisation they lead; the term is not over. A contract signed by this person can be challenged.',
+      'The tax service’s register names the head together with an organisation they head; the term has not expired. A contract signed by this person can be challenged.',
     ],
     'zh-CN': ['负责人列入被取消资格人员登记册', '登记册同时载明负责人及其领导的组织，期限未满，其签署的合同可能被撤销。'],
   },
   'head-many-closed': {
     ru: ['Много закрытых компаний у руководителя', 'Закрытых компаний у руководителя три и больше, и их больше, чем действующих.'],
-    en: ['The head led many closed companies', 'The head led three or more companies that closed, more than still live.'],
+    en: ['The head has many closed companies', 'The head has three or more closed companies, and more closed than active ones.'],
     'zh-CN': ['负责人名下多家公司已注销', '负责人曾领导三家以上已注销公司，且多于存续公司。'],
   },
   'head-namesake-disqualified': {
@@ -60,8 +63,8 @@ export const peopleTexts = {
       'В реестре ФНС есть запись на то же имя, но о другой организации. Номера лица реестр не даёт, поэтому по одному имени вывода нет: сверьте дату и место рождения на сайте ФНС.',
     ],
     en: [
-      'Perhaps a namesake is disqualified: check',
-      'The register has an entry of the same name about another organisation. It gives no number of a person, so a name alone proves nothing: compare the date and place of birth on the site of the tax service.',
+      'A namesake may be disqualified: check',
+      'The tax service’s register has an entry for the same name but a different organisation. It gives no personal number, so a name alone proves nothing: compare the date and place of birth on the tax service’s website.',
     ],
     'zh-CN': [
       '可能为同名者被取消资格：请核实',
@@ -70,12 +73,12 @@ export const peopleTexts = {
   },
   'head-new': {
     ru: ['Руководитель сменился за год', 'Нынешний руководитель внесён в реестр меньше года назад: проверьте его полномочия.'],
-    en: ['New head within a year', 'The present head entered the register less than a year ago: check the powers.'],
+    en: ['New head within a year', 'The current head was entered in the register less than a year ago: check their authority.'],
     'zh-CN': ['一年内更换负责人', '现任负责人登记不足一年，请核查其权限。'],
   },
   'head-owns': {
     ru: ['Руководитель владеет долей', 'Руководитель сам участник: он отвечает и своим имуществом в компании.'],
-    en: ['The head owns a share', 'The head is a member too and has own property at stake.'],
+    en: ['The head owns a share', 'The head is also a member and has their own property in the company at stake.'],
     'zh-CN': ['负责人持有股份', '负责人也是股东，自身财产同样承担风险。'],
   },
   'head-unreliable': {
@@ -85,18 +88,18 @@ export const peopleTexts = {
     ],
     en: [
       'Unreliable entry about the head',
-      'The head denies any part in the company, or the tax service found so: the signature is doubtful.',
+      'The head stated that they have nothing to do with the company, or the tax service found so: a signature on a contract is in doubt.',
     ],
     'zh-CN': ['负责人信息不实', '负责人否认与公司有关或税务机关认定不实，签字存疑。'],
   },
   'head-was-disqualified': {
     ru: ['Истёкшая дисквалификация руководителя', 'Срок дисквалификации руководителя прошёл, запись осталась.'],
-    en: ['Past disqualification of the head', "The head's disqualification has ended; the record remains."],
+    en: ['Expired disqualification of the head', "The head's disqualification has ended; the record remains."],
     'zh-CN': ['负责人曾被取消资格', '取消资格期限已满，记录仍在。'],
   },
   'managed-by-company': {
     ru: ['Управляющая компания вместо директора', 'Договор подписывает представитель управляющей компании: проверьте и её.'],
-    en: ['A managing company instead of a director', 'Contracts are signed for the managing company: check that one too.'],
+    en: ['A managing company instead of a director', 'Contracts are signed by a representative of the managing company: check it too.'],
     'zh-CN': ['由管理公司代替经理', '合同由管理公司代表签署，请一并核查。'],
   },
   'manager-unreliable': {
@@ -106,12 +109,12 @@ export const peopleTexts = {
   },
   'mass-founder': {
     ru: ['Массовый учредитель', 'Учредитель участвует в 10 и больше действующих компаниях.'],
-    en: ['Mass founder', 'A founder takes part in ten or more living companies.'],
+    en: ['Mass founder', 'A founder is a member of ten or more active companies.'],
     'zh-CN': ['挂名创始人', '创始人参股10家以上存续公司。'],
   },
   'mass-head': {
     ru: ['Массовый руководитель', 'Руководитель возглавляет 5 и больше действующих компаний; от 10 баллы вдвое больше.'],
-    en: ['Mass head', 'The head leads five or more living companies; from ten on the points double.'],
+    en: ['Mass head', 'The head runs five or more active companies; from ten the points double.'],
     'zh-CN': ['挂名负责人', '负责人同时领导5家以上存续公司；10家以上扣分加倍。'],
   },
   'moved-to-mass-head': {
@@ -121,13 +124,13 @@ export const peopleTexts = {
     ],
     en: [
       'Handed over to a mass head',
-      'Within a year a person who leads five or more companies became head: a usual step before a firm is abandoned.',
+      'Within a year a person who heads five or more companies became head: a usual step before a company is abandoned.',
     ],
     'zh-CN': ['转给挂名负责人', '一年内由领导5家以上公司的人接任，常见于弃置公司之前。'],
   },
   'share-pledged': {
     ru: ['Доля учредителя в залоге', 'Владелец может смениться по решению залогодержателя.'],
-    en: ["A founder's share is pledged", 'The owner may change by the will of the pledge holder.'],
+    en: ["A founder's share is pledged", 'The owner may change by decision of the pledgee.'],
     'zh-CN': ['创始人股份已质押', '质权人可能导致所有者变更。'],
   },
 } satisfies Record<string, FactorTexts>

@@ -6,7 +6,7 @@ import type { FactTexts } from '../../fact.ts'
 export const permitsFacts = {
   'licenses-expired': [
     'Срок прошёл у всех лицензий: {licenses}[, последняя до {until}]',
-    'All licences are over: {licenses}[, the last ended on {until}]',
+    'All licences have expired: {licenses}[, the last on {until}]',
     '全部许可证均已到期：{licenses}份[，最后至{until}]',
   ],
   'licenses-suspended': ['Приостановлена лицензия {license:all}', 'A licence is suspended: {license:all}', '许可证被暂停：{license:all}'],
@@ -17,7 +17,7 @@ export const permitsFacts = {
   ],
   'trademark-ending': [
     'Знак {trademark} действует[ до {until}], срок кончается',
-    'Trademark {trademark} ends soon[, on {until}]',
+    'Trademark {trademark} expires soon[, on {until}]',
     '商标{trademark}即将到期[（{until}）]',
   ],
   trademarks: [

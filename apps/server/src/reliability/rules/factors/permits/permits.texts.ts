@@ -20,7 +20,7 @@ export const permitsTexts = {
   },
   'trademark-ending': {
     ru: ['Срок товарного знака подходит к концу', 'Знак кончается в ближайшие полгода: лицензиатам стоит спросить о продлении.'],
-    en: ['A trademark is about to end', 'A mark ends within half a year: licensees should ask about renewal.'],
+    en: ['A trademark is about to expire', 'The mark expires within the next six months: licensees should ask about renewal.'],
     'zh-CN': ['商标即将到期', '商标半年内到期，被许可人应询问续展。'],
   },
   trademarks: {

@@ -5,7 +5,7 @@ import type { FactorTexts } from '../../factor.ts'
 /** The pair [title, explanation] in each language, from the three titles. */
 const texts = (ru: string, en: string, zh: string): FactorTexts => ({
   ru: [ru, 'Совпал ИНН или ОГРН. Нет совпадения не значит, что санкций нет: не у всех записей есть номера.'],
-  en: [en, 'INN or OGRN matched. No match does not mean no sanctions: not every entry carries a number.'],
+  en: [en, 'The INN or OGRN matched. The absence of a match does not mean there are no sanctions: not every entry has a number.'],
   'zh-CN': [zh, '税号或 OGRN 匹配。未匹配不代表无制裁，因并非所有记录都有编号。'],
 })
 

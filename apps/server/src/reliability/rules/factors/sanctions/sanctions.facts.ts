@@ -5,7 +5,7 @@ import type { FactTexts } from '../../fact.ts'
 export const sanctionsFacts = {
   'illegal-finance': [
     'Банк России видит признаки нелегальной деятельности, совпал ИНН',
-    'The Bank of Russia sees signs of unlicensed finance, the INN matched',
+    'The Bank of Russia sees signs of illegal activity, the INN matched',
     '俄罗斯银行名单载有非法金融活动迹象，税号吻合',
   ],
   'owner-sanctioned': [
@@ -18,6 +18,6 @@ export const sanctionsFacts = {
 /** One sentence for every list. */
 export const listFact: FactTexts = [
   'В списке {list}: {company}[, совпал {matched}]',
-  'On the list {list}: {company}[, matched by number {matched}]',
+  'On the list {list}: {company}[, matched by {matched}]',
   '列入名单{list}：{company}',
 ]

@@ -18,15 +18,15 @@ export const staffFacts = {
   'enough-employees': employees,
   'headcount-fell': [
     'Сотрудников стало {employees}, было {employeesBefore}',
-    '{employees|employee|employees}, a year before {employeesBefore}',
+    '{employees|employee|employees}, {employeesBefore} a year earlier',
     '员工{employees}人，上年{employeesBefore}人',
   ],
   'headcount-grew': [
     'Сотрудников стало {employees}, было {employeesBefore}',
-    '{employees|employee|employees}, a year before {employeesBefore}',
+    '{employees|employee|employees}, {employeesBefore} a year earlier',
     '员工{employees}人，上年{employeesBefore}人',
   ],
-  insured: ['Страхователь Социального фонда, № {fund}', 'Insures its people in the Social Fund, No. {fund}', '在社会基金登记，编号{fund}'],
+  insured: ['Страхователь Социального фонда, № {fund}', 'Policyholder with the Social Fund, No. {fund}', '在社会基金登记，编号{fund}'],
   'no-employees': employees,
   'revenue-per-employee': [
     'Выручка {revenue} при {employees|сотруднике|сотрудниках|сотрудниках}',
@@ -35,7 +35,7 @@ export const staffFacts = {
   ],
   'wages-low': [
     'Взносов на сотрудника {perEmployee} в год[, медиана отрасли {median}]',
-    'Contributions of {perEmployee} an employee a year[, median of the industry {median}]',
+    'Contributions of {perEmployee} per employee a year[, industry median {median}]',
     '人均年缴费{perEmployee}[，行业中位数{median}]',
   ],
 } satisfies Record<string, FactTexts>

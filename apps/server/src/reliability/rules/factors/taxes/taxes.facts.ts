@@ -13,7 +13,7 @@ const paid = (ru: string, en: string, zh: string): FactTexts => [
 ]
 const regime: FactTexts = [
   'Налоговый режим {regime}: уточните НДС в цене',
-  'Tax regime {regime}: ask whether the price holds VAT',
+  'Tax regime {regime}: ask whether the price includes VAT',
   '税制{regime}：请确认价格是否含增值税',
 ]
 const expenses: FactTexts = [
@@ -24,11 +24,11 @@ const expenses: FactTexts = [
 
 export const taxesFacts = {
   'costs-near-income': expenses,
-  'debt-contributions': debt('Долг по взносам за работников', 'Unpaid contributions for employees of', '未缴社保费'),
-  'debt-income-tax': debt('Удержан и не перечислен НДФЛ', 'Income tax withheld and not handed over:', '代扣未缴的个人所得税'),
+  'debt-contributions': debt('Долг по взносам за работников', 'Unpaid contributions for employees:', '未缴社保费'),
+  'debt-income-tax': debt('Удержан и не перечислен НДФЛ', 'Personal income tax withheld but not paid over:', '代扣未缴的个人所得税'),
   'debt-penalties': [
     'Пени и штрафы в долге {penalties}',
-    'Penalties and fines of {penalties} in the debt',
+    'The debt includes penalties and fines of {penalties}',
     '欠款中滞纳金和罚款{penalties}',
   ],
   'debt-to-income': ['Долг по налогам {debt}, {share} доходов', 'Tax debt of {debt}, {share} of income', '欠税{debt}，占收入{share}'],
@@ -40,43 +40,47 @@ export const taxesFacts = {
   ],
   'group-splitting': [
     '{companies|компания|компании|компаний} на УСН с общим руководителем или адресом, доход вместе {income}',
-    '{companies|company|companies} on the simplified regime share a head or address, income together {income}',
+    '{companies|company|companies} on the simplified tax regime with a shared head or address, combined income of {income}',
     '{companies}家简化税制公司共用负责人或地址，合计收入{income}',
   ],
   'income-differs': [
     'Доходы по налоговой {income}, выручка по отчётности {revenue}',
-    'Income by the tax service {income}, revenue by the accounts {revenue}',
+    'Income of {income} according to the tax service, revenue of {revenue} in the accounts',
     '税务数据收入{income}，报表收入{revenue}',
   ],
   'no-tax-debt': [
     'Недоимки в срезе ФНС на {notNamed} нет // Недоимки в срезе ФНС нет',
-    'No arrears in the tax data of {notNamed} // No arrears in the tax data',
+    'No arrears in the tax service data as of {notNamed} // No arrears in the tax service data',
     '税务数据（{notNamed}）中没有欠税 // 税务数据中没有欠税',
   ],
-  'no-taxes-paid': ['При доходах {income} уплачено {paid}', 'With income of {income} paid {paid}', '收入{income}，缴税{paid}'],
-  'profit-tax-paid': paid('Налог на прибыль', 'Profit tax of', '利润税'),
+  'no-taxes-paid': [
+    'При доходах {income} уплачено {paid}',
+    'Income of {income}, taxes and contributions paid: {paid}',
+    '收入{income}，缴税{paid}',
+  ],
+  'profit-tax-paid': paid('Налог на прибыль', 'Corporate income tax of', '利润税'),
   'regime-ausn': regime,
   'regime-eshn': regime,
   'regime-limit-near': [
     'Доходы {income}[ при пределе УСН {limit}]',
-    'Income of {income}[, the limit of the regime is {limit}]',
+    'Income of {income}[, the simplified regime limit is {limit}]',
     '收入{income}[，税制上限{limit}]',
   ],
   'regime-srp': regime,
   'regime-usn': regime,
   'tax-burden-low': [
     'Налоговая нагрузка {burden}[, медиана отрасли {median}]',
-    'Tax burden {burden}[, median of the industry {median}]',
+    'Tax burden {burden}[, industry median {median}]',
     '税负{burden}[，行业中位数{median}]',
   ],
   'tax-debt': [
     'Долг перед бюджетом {debt}[, из них недоимка {arrears}]',
-    'Owes the budget {debt}[, of which arrears are {arrears}]',
+    'Owes the budget {debt}[, including arrears of {arrears}]',
     '欠预算{debt}[，其中欠税{arrears}]',
   ],
   'tax-offence': [
     'Штраф налоговой {fine}[ за {fine:year} год]',
-    'A fine of {fine} by the tax service[ for {fine:year}]',
+    'Fined {fine} by the tax service[ for {fine:year}]',
     '[{fine:year}年]税务罚款{fine}',
   ],
   'taxes-paid': paid('Налогов уплачено', 'Taxes of', '税款'),
