@@ -49,7 +49,7 @@ export function BuyModal({ open, view, onClose }: BuyModalProps) {
       <BuyForm
         view={view}
         fields={fields}
-        onField={(name, text) => setFields({ ...fields, [name]: text })}
+        onField={(name, text) => setFields((typed) => ({ ...typed, [name]: text }))}
         buying={{ ...buying, invoice }}
       />
     </Dialog>

@@ -2,7 +2,7 @@
 // address, and the buyer's own reference, such as the number of an internal request.
 import type { InvoiceBuyer } from '@sverka/contract/payments/invoices'
 import { REFERENCE_MAX } from '@sverka/contract/payments/invoices.rules'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
@@ -44,11 +44,14 @@ export function useInvoiceForm(open: boolean): InvoiceForm {
   const [fields, setFields] = useState<Record<Field, string>>({ inn: '', email: '', reference: '' })
   const [faults, setFaults] = useState<Partial<Record<Field, string>>>({})
   const [buyer, setBuyer] = useState<InvoiceBuyer | null>(null)
+  /** The ИНН as typed last: the answer about another one is ignored. */
+  const latestInn = useRef('')
   useEffect(() => {
     if (!open) return
     browserCall('GET /api/v1/invoice-buyer/', { query: {} }).then(
       ({ buyer: last }) => {
         if (!last) return
+        latestInn.current = last.inn
         setBuyer(last)
         setMethod('invoice')
         setFields((typed) => ({ ...typed, inn: last.inn, email: typed.email || (last.email ?? '') }))
@@ -60,21 +63,19 @@ export function useInvoiceForm(open: boolean): InvoiceForm {
   const findBuyer = async (inn: string) => {
     try {
       const found = (await browserCall('GET /api/v1/invoice-buyer/', { query: { inn } })).buyer
-      // The updater only reads the current ИНН: the response is ignored if another ИНН was typed meanwhile, which has its own request.
-      setFields((typed) => {
-        if (typed.inn.trim() === inn) setBuyer(found)
-        return typed
-      })
+      if (latestInn.current === inn) setBuyer(found)
     } catch (cause) {
-      setFaults((others) => ({ ...others, inn: isRefusal(cause) ? errorText(cause.code) : texts.failed }))
+      if (latestInn.current === inn) setFaults((others) => ({ ...others, inn: isRefusal(cause) ? errorText(cause.code) : texts.failed }))
     }
   }
   const setField = (name: Field, text: string) => {
-    setFields({ ...fields, [name]: text })
+    setFields((typed) => ({ ...typed, [name]: text }))
     setFaults(({ [name]: _edited, ...others }) => others)
     if (name !== 'inn') return
+    const inn = text.trim()
+    latestInn.current = inn
     setBuyer(null)
-    if (hasInnLength(text.trim())) void findBuyer(text.trim())
+    if (hasInnLength(inn)) void findBuyer(inn)
   }
   const validate = () => {
     if (method === 'card') return undefined

@@ -3,13 +3,28 @@
 import { statusClass } from '@sverka/contract/company/company.rules'
 import { readableName } from '@sverka/contract/company/names'
 import type { InvoiceBuyer } from '@sverka/contract/payments/invoices'
+import { Suspense } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { DescriptionList } from '../ui/description-list.tsx'
 import { Digits, Text } from '../ui/text.tsx'
 import { askInvoiceMessages } from './ask-invoice.messages.ts'
 
-export function FoundBuyer({ buyer }: { buyer: InvoiceBuyer }) {
+interface FoundBuyerProps {
+  buyer: InvoiceBuyer
+}
+
+/**
+ * It appears while the member types in the next field. Its texts may have to be loaded first: without a boundary of its own React would hide the form
+ * meanwhile, and the field would lose the focus.
+ */
+export const FoundBuyer = ({ buyer }: FoundBuyerProps) => (
+  <Suspense fallback={null}>
+    <Buyer buyer={buyer} />
+  </Suspense>
+)
+
+function Buyer({ buyer }: FoundBuyerProps) {
   const texts = useMessages(askInvoiceMessages)
   const format = useFormat()
   return (
