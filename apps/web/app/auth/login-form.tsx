@@ -54,7 +54,7 @@ function useLogin(initialEmail: string, onDone: (() => void) | undefined) {
         )
     }
   })
-  const set = (changes: Partial<typeof fields>) => setFields({ ...fields, ...changes })
+  const set = (changes: Partial<typeof fields>) => setFields((before) => ({ ...before, ...changes }))
   return { fields, set, error, needsCode, busy, form, isFilled }
 }
 

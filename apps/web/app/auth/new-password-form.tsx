@@ -55,7 +55,7 @@ function useNewPassword({ uid, token, onDone }: NewPasswordFormProps) {
       setErrors(rule ? { password: errorText(rule) } : { whole: isRefusal(cause) ? texts.linkInvalid : texts.offline })
     }
   })
-  const set = (changes: Partial<typeof fields>) => setFields({ ...fields, ...changes })
+  const set = (changes: Partial<typeof fields>) => setFields((before) => ({ ...before, ...changes }))
   return { fields, set, errors, busy, form }
 }
 

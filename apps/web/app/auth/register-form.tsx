@@ -76,7 +76,7 @@ function useRegistration(initialEmail: string, onDone: (email: string) => void) 
     toast.success(texts.registered)
     onDone(fields.email)
   })
-  const set = (changes: Partial<typeof EMPTY>) => setFields({ ...fields, ...changes })
+  const set = (changes: Partial<typeof EMPTY>) => setFields((before) => ({ ...before, ...changes }))
   return { fields, set, error, refused, busy, form, isReady }
 }
 

@@ -86,7 +86,7 @@ function NewList({ list: { fields, setFields, file, setFile, errors, busy, read 
             value={fields.numbers}
             error={errors.numbers}
             disabled={file !== null}
-            onChange={({ currentTarget }) => setFields({ ...fields, numbers: currentTarget.value })}
+            onChange={({ currentTarget: { value } }) => setFields((before) => ({ ...before, numbers: value }))}
           />
           <FileField
             label={texts.file}
@@ -102,7 +102,7 @@ function NewList({ list: { fields, setFields, file, setFile, errors, busy, read 
           <fieldset className={styles.purposes}>
             <legend>{texts.purpose}</legend>
             {purposes.map((purpose) => (
-              <Radio key={purpose} name="purpose" checked={fields.purpose === purpose} onChange={() => setFields({ ...fields, purpose })}>
+              <Radio key={purpose} name="purpose" checked={fields.purpose === purpose} onChange={() => setFields((before) => ({ ...before, purpose }))}>
                 {words.purposes[purpose]}
               </Radio>
             ))}
@@ -112,7 +112,7 @@ function NewList({ list: { fields, setFields, file, setFile, errors, busy, read 
             maxLength={LIST_NAME_MAX}
             value={fields.name}
             error={errors.name}
-            onChange={({ currentTarget }) => setFields({ ...fields, name: currentTarget.value })}
+            onChange={({ currentTarget: { value } }) => setFields((before) => ({ ...before, name: value }))}
           />
           <Text as="p" size="caption" tone="muted">
             {texts.readHint} {texts.quotaHint}

@@ -132,8 +132,8 @@ function useDetails({ id, details }: OwnCompany) {
     name,
     value: fields[name],
     error: errors[name],
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
-      setFields({ ...fields, [name]: currentTarget.value })
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
+      setFields((before) => ({ ...before, [name]: value }))
       setErrors(({ [name]: _edited, ...others }) => others)
     },
   })

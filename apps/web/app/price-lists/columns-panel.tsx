@@ -58,7 +58,7 @@ export function ColumnsPanel({ list, tree }: { list: PriceList; tree: CategoryTr
                   <FieldChoice
                     label={head || texts.column(column)}
                     value={fields[column] ?? ''}
-                    onChoose={(field) => setFields({ ...fields, [column]: field })}
+                    onChoose={(field) => setFields((before) => ({ ...before, [column]: field }))}
                   />
                 ),
               },

@@ -117,6 +117,6 @@ function usePersonalForm(me: Me) {
     setErrors({})
     setEditing(true)
   }
-  const set = (changes: Partial<PersonalData>) => setValues({ ...values, ...changes })
+  const set = (changes: Partial<PersonalData>) => setValues((before) => ({ ...before, ...changes }))
   return { values, set, errors, isEditing, busy, begin, cancel: () => setEditing(false), save }
 }

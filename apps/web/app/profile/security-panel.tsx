@@ -66,7 +66,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
       required
       value={values[name]}
       error={errors[name]}
-      onChange={(event) => setValues({ ...values, [name]: event.currentTarget.value })}
+      onChange={({ currentTarget: { value } }) => setValues((before) => ({ ...before, [name]: value }))}
     />
   )
   return (

@@ -91,7 +91,7 @@ function NewList() {
             maxLength={TIE_LIST_NAME_MAX}
             value={fields.name}
             error={faults.name}
-            onChange={({ target }) => setFields({ ...fields, name: target.value })}
+            onChange={({ target: { value } }) => setFields((before) => ({ ...before, name: value }))}
           />
           {checkedListId ? (
             <Note>{texts.fromList}</Note>
@@ -102,7 +102,7 @@ function NewList() {
               rows={8}
               value={fields.numbers}
               error={faults.numbers}
-              onChange={({ target }) => setFields({ ...fields, numbers: target.value })}
+              onChange={({ target: { value } }) => setFields((before) => ({ ...before, numbers: value }))}
             />
           )}
           <ErrorNote>{faults.whole}</ErrorNote>

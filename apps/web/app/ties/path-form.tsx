@@ -37,11 +37,11 @@ export function PathForm({ asked, names, faults }: PathFormProps) {
       maxLength={20}
       autoComplete="off"
       required
-      onChange={({ target }) => setTyped({ ...typed, [end]: target.value })}
+      onChange={({ target: { value } }) => setTyped((before) => ({ ...before, [end]: value }))}
     />
   )
   const option = (which: 'weaker' | 'past', label: string) => (
-    <Checkbox checked={typed[which]} onChange={({ target }) => setTyped({ ...typed, [which]: target.checked })}>
+    <Checkbox checked={typed[which]} onChange={({ target: { checked } }) => setTyped((before) => ({ ...before, [which]: checked }))}>
       {label}
     </Checkbox>
   )

@@ -52,7 +52,7 @@ export function PreviewCost({ list, preview }: { list: NewListState; preview: Pr
           <Select
             label={texts.purpose}
             value={fields.purpose}
-            onChange={({ currentTarget }) => setFields({ ...fields, purpose: currentTarget.value as Purpose })}
+            onChange={({ currentTarget: { value } }) => setFields((before) => ({ ...before, purpose: value as Purpose }))}
           >
             {purposes.map((purpose) => (
               <option key={purpose} value={purpose}>
@@ -65,7 +65,7 @@ export function PreviewCost({ list, preview }: { list: NewListState; preview: Pr
             maxLength={LIST_NAME_MAX}
             value={fields.name}
             error={errors.name}
-            onChange={({ currentTarget }) => setFields({ ...fields, name: currentTarget.value })}
+            onChange={({ currentTarget: { value } }) => setFields((before) => ({ ...before, name: value }))}
           />
           <Button type="submit" variant="primary" size="large" full busy={busy} disabled={companies === 0}>
             {texts.checkCompanies(companies)}

@@ -173,7 +173,7 @@ function ResultForm({ number, service }: Pick<RowProps, 'number' | 'service'>) {
               key={outcome}
               name={`outcome-${service}`}
               checked={typed.outcome === outcome}
-              onChange={() => setTyped({ ...typed, outcome })}
+              onChange={() => setTyped((before) => ({ ...before, outcome }))}
             >
               {texts.outcomes[outcome]}
             </Radio>
@@ -185,14 +185,14 @@ function ResultForm({ number, service }: Pick<RowProps, 'number' | 'service'>) {
               label={texts.details}
               value={typed.details}
               maxLength={MANUAL_CHECK_DETAILS_MAX}
-              onChange={({ target }) => setTyped({ ...typed, details: target.value })}
+              onChange={({ target: { value } }) => setTyped((before) => ({ ...before, details: value }))}
             />
             <TextField
               label={texts.sum}
               value={typed.sum}
               inputMode="decimal"
               error={sumError}
-              onChange={({ target }) => setTyped({ ...typed, sum: target.value })}
+              onChange={({ target: { value } }) => setTyped((before) => ({ ...before, sum: value }))}
             />
           </div>
         )}
