@@ -102,7 +102,12 @@ function NewList({ list: { fields, setFields, file, setFile, errors, busy, read 
           <fieldset className={styles.purposes}>
             <legend>{texts.purpose}</legend>
             {purposes.map((purpose) => (
-              <Radio key={purpose} name="purpose" checked={fields.purpose === purpose} onChange={() => setFields((before) => ({ ...before, purpose }))}>
+              <Radio
+                key={purpose}
+                name="purpose"
+                checked={fields.purpose === purpose}
+                onChange={() => setFields((before) => ({ ...before, purpose }))}
+              >
                 {words.purposes[purpose]}
               </Radio>
             ))}

@@ -36,6 +36,22 @@ export interface InvoiceForm {
 /** Whether an ИНН is complete: a company's has 10 digits, a sole trader's 12. */
 const hasInnLength = (inn: string): boolean => inn.length === 10 || inn.length === 12
 
+const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text.trim())
+
+/** Loads the buyer of the member's last invoice each time the dialog opens; `onLoaded` is not called if there is none. */
+function useLastBuyer(open: boolean, onLoaded: (last: InvoiceBuyer) => void): void {
+  const latest = useRef(onLoaded)
+  latest.current = onLoaded
+  useEffect(() => {
+    if (!open) return
+    browserCall('GET /api/v1/invoice-buyer/', { query: {} }).then(
+      ({ buyer: last }) => last && latest.current(last),
+      // Without an earlier invoice the fields stay empty, so a failed request needs no error message.
+      (error: unknown) => console.warn(error),
+    )
+  }, [open])
+}
+
 /** State of the fields. When the dialog opens, the buyer of the member's last invoice is loaded; if there is one, payment by invoice is preselected. */
 export function useInvoiceForm(open: boolean): InvoiceForm {
   const texts = useMessages(cartMessages)
@@ -46,26 +62,21 @@ export function useInvoiceForm(open: boolean): InvoiceForm {
   const [buyer, setBuyer] = useState<InvoiceBuyer | null>(null)
   /** The ИНН as typed last: the answer about another one is ignored. */
   const latestInn = useRef('')
-  useEffect(() => {
-    if (!open) return
-    browserCall('GET /api/v1/invoice-buyer/', { query: {} }).then(
-      ({ buyer: last }) => {
-        if (!last) return
-        latestInn.current = last.inn
-        setBuyer(last)
-        setMethod('invoice')
-        setFields((typed) => ({ ...typed, inn: last.inn, email: typed.email || (last.email ?? '') }))
-      },
-      // Without an earlier invoice the fields stay empty, so a failed request needs no error message.
-      (error: unknown) => console.warn(error),
-    )
-  }, [open])
+  useLastBuyer(open, (last) => {
+    // What was typed before the answer, or before the dialog was closed, stays.
+    if (latestInn.current !== '') return
+    latestInn.current = last.inn
+    setBuyer(last)
+    setMethod('invoice')
+    setFields((typed) => ({ ...typed, inn: last.inn, email: typed.email || (last.email ?? '') }))
+  })
   const findBuyer = async (inn: string) => {
     try {
       const found = (await browserCall('GET /api/v1/invoice-buyer/', { query: { inn } })).buyer
       if (latestInn.current === inn) setBuyer(found)
     } catch (cause) {
-      if (latestInn.current === inn) setFaults((others) => ({ ...others, inn: isRefusal(cause) ? errorText(cause.code) : texts.failed }))
+      const why = isRefusal(cause) ? errorText(cause.code) : texts.failed
+      if (latestInn.current === inn) setFaults((others) => ({ ...others, inn: why }))
     }
   }
   const setField = (name: Field, text: string) => {
@@ -79,10 +90,7 @@ export function useInvoiceForm(open: boolean): InvoiceForm {
   }
   const validate = () => {
     if (method === 'card') return undefined
-    const wrong = {
-      ...(buyer ? {} : { inn: faults.inn ?? texts.innNeeded }),
-      ...(/^[^\s@]+@[^\s@]+$/.test(fields.email.trim()) ? {} : { email: texts.emailNeeded }),
-    }
+    const wrong = { ...(!buyer && { inn: faults.inn ?? texts.innNeeded }), ...(!isEmail(fields.email) && { email: texts.emailNeeded }) }
     setFaults(wrong)
     const reference = fields.reference.trim()
     return Object.keys(wrong).length > 0 ? null : { inn: fields.inn.trim(), email: fields.email.trim(), ...(reference && { reference }) }

@@ -5,11 +5,20 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Quantities, useQuantities } from './use-quantities.ts'
 
 /** The requests that the hook sends: the quantity, and a function that answers. */
-const sent: { readonly quantity: number; readonly answer: () => void }[] = []
-vi.mock('../api/browser-call.ts', () => ({
-  browserCall: (_operation: string, { query }: { query: { quantity: number } }) =>
-    new Promise<void>((resolve) => sent.push({ quantity: query.quantity, answer: resolve })),
-}))
+const sent: { readonly quantity: string | null; readonly answer: () => void }[] = []
+beforeEach(() => {
+  vi.stubGlobal(
+    'fetch',
+    (url: string) =>
+      new Promise<Response>((resolve) =>
+        sent.push({
+          quantity: new URL(url, 'https://site.test').searchParams.get('quantity'),
+          answer: () => resolve(new Response(null, { status: 204 })),
+        }),
+      ),
+  )
+})
+afterEach(() => vi.unstubAllGlobals())
 
 let root: Root
 let quantities: Quantities
@@ -27,23 +36,22 @@ beforeEach(async () => {
 afterEach(() => act(() => root.unmount()))
 
 const type = (quantity: number) => act(() => quantities.set(1, String(quantity), quantity))
-/** Lets promises that are already resolved run on. */
-const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)))
+const quantitiesSent = () => sent.map(({ quantity }) => quantity)
 
 test('a second quantity is sent after the first was answered, and the flush waits for both', async () => {
   await type(2)
   const first = quantities.flush()
+  await expect.poll(quantitiesSent).toEqual(['2'])
   await type(3)
   let isStored = false
   const second = quantities.flush().then(() => {
     isStored = true
   })
-  await settle()
-  expect(sent.map(({ quantity }) => quantity)).toEqual([2])
+  expect(quantitiesSent()).toEqual(['2'])
   sent[0]?.answer()
   await first
-  await settle()
-  expect([sent.map(({ quantity }) => quantity), isStored]).toEqual([[2, 3], false])
+  await expect.poll(quantitiesSent).toEqual(['2', '3'])
+  expect(isStored).toBe(false)
   sent[1]?.answer()
   await second
 })

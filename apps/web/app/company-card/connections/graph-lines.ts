@@ -77,7 +77,9 @@ function findRail({ from, to }: Pick<GraphLine, 'from' | 'to'>, rows: readonly O
 /** One line for all edges with the same two ends. A line is over if a company at either end is closed. */
 function buildLines({ nodes, owners }: ConnectionGraph, edges: readonly GraphEdge[]): Omit<GraphLine, 'rail'>[] {
   const byKey = new Map(nodes.map((node) => [node.key, node]))
-  const ownerPathKeys = new Set(largestOwnerChains({ owners }).flatMap(({ keys }) => keys.slice(1).map((to, index) => `${keys[index]} ${to}`)))
+  const ownerPathKeys = new Set(
+    largestOwnerChains({ owners }).flatMap(({ keys }) => keys.slice(1).map((to, index) => `${keys[index]} ${to}`)),
+  )
   // The edges by their two ends; each of these groups becomes a line.
   const pairs = [...Map.groupBy(edges, ({ from, to }) => `${from} ${to}`)]
   const endsAt = (end: 'from' | 'to') => Map.groupBy(pairs, ([, [tie]]) => tie?.[end])
