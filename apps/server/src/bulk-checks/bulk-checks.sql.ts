@@ -51,8 +51,10 @@ export async function insertLines(tx: Tx, listId: number, lines: readonly NewLin
       line int, given text, number text, kpp text, fault text, repeats int, found_in int, sum bigint, unread_sum text)`.execute(tx)
 }
 
-/** Copies the lines of a list, without results, to a list that repeats it. A number that was not found, or that the search had no time for (fault
- * `late`), is checked again. */
+/**
+ * Copies the lines of a list, without results, to a list that repeats it. A number that was not found, or that the search had no time for (fault
+ * `late`), is checked again.
+ */
 export const copyLines = (tx: Tx, from: number, to: number) =>
   sql`
     insert into company_list_lines (list_id, line, given, number, kpp, state, fault, repeats, found_in, sum, unread_sum)

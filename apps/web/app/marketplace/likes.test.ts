@@ -81,6 +81,20 @@ test('after a failed batch of more than two hundred cards others are loaded', as
   await expect.poll(() => likes.get(500)).toBe(true)
 })
 
+test('a click that is refused after signing out leaves the item to be loaded for the next member', async () => {
+  const { call } = server([7])
+  const refusesClicks = (async (...request: Parameters<Call>) => {
+    if (String(request[0]).startsWith('POST')) throw new Error('refused')
+    return call(...request)
+  }) as unknown as Call
+  const likes = new Likes({ call: refusesClicks, channel: null })
+  const change = likes.set(7, true)
+  likes.forget()
+  await expect(change).rejects.toThrow('refused')
+  likes.load(7)
+  await expect.poll(() => likes.get(7)).toBe(true)
+})
+
 test('an answer after signing out is dropped', async () => {
   const likes = new Likes({ call: server([2]).call, channel: null })
   likes.load(2)

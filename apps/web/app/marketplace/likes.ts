@@ -80,6 +80,8 @@ export class Likes {
     this.#signOuts += 1
     this.#wanted.clear()
     this.#stored.clear()
+    // The answer to a click of the member who left changes nothing for the next one.
+    this.#sending.clear()
     if (this.#known.size === 0) return
     this.#known.clear()
     this.#notify()
@@ -108,8 +110,10 @@ export class Likes {
   async #send(id: number, liked: boolean): Promise<void> {
     const { call, channel } = this.#deps
     const params = { id }
+    const signOuts = this.#signOuts
     if (liked) await call('POST /api/v1/products/:id/add-to-favorites/', { params })
     else await call('POST /api/v1/products/:id/del-from-favorites/', { params })
+    if (signOuts !== this.#signOuts) return
     this.#stored.set(id, liked)
     channel?.postMessage({ id, liked } satisfies LikeMessage)
   }

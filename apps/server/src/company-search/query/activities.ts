@@ -7,7 +7,10 @@ import { listActivities } from './activities.sql.ts'
 
 /** A code, also unfinished: `62`, `62.`, `62.0`, `62.01.1`. */
 const CODE = /^\d{2}(\.\d{0,2}|\.\d{1,2}\.\d{0,2})?$/
-/** Maximum number of codes to search for: of a word that more names have («торговля», trade, is in hundreds) only the first in the order of codes are used. */
+/**
+ * Maximum number of codes to search for. Of a word that more names have («торговля», trade, is in hundreds) only the first in the order of codes are
+ * used.
+ */
 const MAX_CODES = 200
 /** A code that no company has, so that words which name no activity find nothing. */
 const NO_ACTIVITY = '00'
