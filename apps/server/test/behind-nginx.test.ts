@@ -192,9 +192,9 @@ proxied('nginx-tls.conf speaks TLS 1.2 and 1.3 alone, with forward secrecy', asy
 
 proxied('messages go through the socket both ways', async () => {
   const { buyer, seller, ...made } = await room()
-  const [one, other] = [buyer, seller].map((who) => SocketClient.of(`ws://127.0.0.1:${proxies[0]?.nginx.port}`, made, who, 0))
+  const [one, other] = [buyer, seller].map((who) => SocketClient.of(`ws://127.0.0.1:${proxies[0]?.nginx.port}`, made, who))
   if (!one || !other) throw new Error('two people talk')
-  expect(await Promise.all([one.opened(), other.opened()])).toEqual([true, true])
+  expect(await Promise.all([one.joined(), other.joined()])).toEqual([true, true])
   one.send({ type: 'message', message: 'Здравствуйте' })
   expect(await other.frame('message', ({ message }) => message === 'Здравствуйте')).toBeDefined()
   one.close()

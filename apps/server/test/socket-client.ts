@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { ServerFrame } from '@sverka/contract/chat/chat.rules'
+import { PING, PONG, type ServerFrame } from '@sverka/contract/chat/chat.rules'
 import type { FastifyInstance } from 'fastify'
 
 /** Starts listening on a free port if it does not yet; returns `ws://127.0.0.1:PORT`. */
@@ -18,10 +18,17 @@ export class SocketClient {
   readonly closed: Promise<number>
   readonly #ws: WebSocket
   readonly #waiting = new Set<() => void>()
+  /** Resolves a running `joined`, whose pong is not among `frames`; null if none runs. */
+  #onPong: (() => void) | null = null
 
   constructor(url: string, protocols: string | string[]) {
     this.#ws = new WebSocket(url, protocols)
     this.#ws.addEventListener('message', ({ data }) => {
+      if (this.#onPong && data === PONG) {
+        this.#onPong()
+        this.#onPong = null
+        return
+      }
       this.frames.push(JSON.parse(String(data)) as ServerFrame)
       for (const checkFrames of this.#waiting) checkFrames()
     })
@@ -45,15 +52,29 @@ export class SocketClient {
     return Promise.race([open, this.closed.then(() => false)])
   }
 
+  /**
+   * True once the server handles frames of this socket and delivers to it what is sent to its room; false if it was closed instead. An open socket
+   * may not have joined its room yet, and then a message without `after`, a typing mark or a reading mark would never reach it.
+   */
+  async joined(): Promise<boolean> {
+    if (!(await this.opened())) return false
+    const answered = new Promise<true>((resolve) => {
+      this.#onPong = () => resolve(true)
+    })
+    this.send(PING)
+    return Promise.race([answered, this.closed.then(() => false)])
+  }
+
   send(frame: unknown): void {
     this.#ws.send(typeof frame === 'string' ? frame : JSON.stringify(frame))
   }
 
-  /** Waits for the first frame of this type that fits; one that has arrived already counts too. */
+  /** Waits for the first frame of this type that fits; one that has arrived already counts too. Throws if the socket is closed before. */
   async frame<T extends ServerFrame['type']>(type: T, fits: (frame: Extract<ServerFrame, { type: T }>) => boolean = () => true) {
     type Wanted = Extract<ServerFrame, { type: T }>
     const find = () => this.frames.find((frame): frame is Wanted => frame.type === type && fits(frame as Wanted))
-    return new Promise<Wanted>((resolve) => {
+    return new Promise<Wanted>((resolve, reject) => {
+      void this.closed.then((code) => reject(new Error(`the socket was closed with ${code} before a frame of type ${type}`)))
       const checkFrames = () => {
         const found = find()
         if (!found) return

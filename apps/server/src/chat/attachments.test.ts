@@ -41,8 +41,8 @@ const upload = (who: Person, slug: string, file: Buffer, name = 'файл.pdf') 
 const download = (who: Person, slug: string, id: string) => as(who)(getAttachment, { params: { slug, id } })
 
 async function openSocket(made: { slug: string; kind: string }, who: Person): Promise<SocketClient> {
-  const client = SocketClient.of(origin, made, who, 0)
-  expect(await client.opened()).toBe(true)
+  const client = SocketClient.of(origin, made, who)
+  expect(await client.joined()).toBe(true)
   return client
 }
 
