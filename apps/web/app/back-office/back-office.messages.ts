@@ -193,7 +193,7 @@ export const backOfficeMessages = defineTexts({
   person: { ru: 'Кто', en: 'Who', zh: '用户' },
   plan: { ru: 'Тариф', en: 'Plan', zh: '套餐' },
   joined: { ru: 'На Сверке с', en: 'Member since', zh: '注册日期' },
-  state: { ru: 'Состояние', en: 'State', zh: '状态' },
+  state: { ru: 'Состояние', en: 'Status', zh: '状态' },
   action: { ru: 'Действие', en: 'Action', zh: '操作' },
   /** Accessible name of a button in a row: the action and the row. */
   actionOn: {

@@ -10,7 +10,7 @@ export const documentsMessages = defineTexts({
   document: { ru: 'Документ', en: 'Document', zh: '文件' },
   order: { ru: 'Заказ', en: 'Order', zh: '订单' },
   orderName: { ru: (id: number) => `Заказ № ${id}`, en: (id: number) => `Order No. ${id}`, zh: (id: number) => `订单 ${id}` },
-  sum: { ru: 'Сумма', en: 'Sum', zh: '金额' },
+  sum: { ru: 'Сумма', en: 'Amount', zh: '金额' },
   files: { ru: 'Скачать', en: 'Download', zh: '下载' },
   kinds: {
     upd: { ru: 'УПД', en: 'UPD', zh: 'UPD' },
@@ -19,7 +19,7 @@ export const documentsMessages = defineTexts({
   },
   invoice: { ru: 'Счёт', en: 'Invoice', zh: '账单' },
   contract: { ru: 'Договор-оферта', en: 'Offer agreement', zh: '合同要约' },
-  state: { ru: 'Состояние', en: 'State', zh: '状态' },
+  state: { ru: 'Состояние', en: 'Status', zh: '状态' },
   states: {
     waiting: { ru: 'Ждёт оплаты', en: 'Awaiting payment', zh: '等待付款' },
     paid: { ru: 'Оплачен', en: 'Paid', zh: '已付款' },

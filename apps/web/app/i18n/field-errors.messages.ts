@@ -80,7 +80,7 @@ export const fieldErrorMessages = defineTranslations(fieldErrors, {
   price_changed: { en: 'The price has changed.', zh: '价格已变动。' },
   delivery_changed: { en: 'The delivery has changed.', zh: '配送方式已变动。' },
   region_unknown: { en: 'Choose a region from the list.', zh: '请从列表中选择地区。' },
-  sum_too_large: { en: 'The sum is too large: reduce the quantity.', zh: '金额过大：请减少数量。' },
+  sum_too_large: { en: 'The amount is too large: reduce the quantity.', zh: '金额过大：请减少数量。' },
   address_blank: { en: 'Enter the delivery address.', zh: '请输入收货地址。' },
   not_a_postal_code: { en: 'A postal code is six digits.', zh: '邮政编码为六位数字。' },
   not_a_phone: { en: 'Enter a phone number: 10 to 15 digits.', zh: '请输入电话号码：10至15位数字。' },
@@ -116,7 +116,7 @@ export const fieldErrorMessages = defineTranslations(fieldErrors, {
     zh: '可以添加不超过 10 MB 的 jpg、png、webp、pdf、xlsx 和 docx。',
   },
   company_or_entrepreneur: { en: 'Give only one of the two: a company or a sole trader.', zh: '只能填写一项：公司或个体经营者。' },
-  amount_not_money: { en: 'Enter a sum above zero, no finer than a kopeck.', zh: '请输入大于零的金额，最多精确到戈比。' },
+  amount_not_money: { en: 'Enter an amount above zero, no finer than a kopeck.', zh: '请输入大于零的金额，最多精确到戈比。' },
   never_opened: {
     en: 'The provider never opened this payment, so there was nowhere to pay: it can only be closed as unpaid.',
     zh: '服务商从未创建该付款，无处可付：只能按未付款结束。',
@@ -135,7 +135,7 @@ export const fieldErrorMessages = defineTranslations(fieldErrors, {
     zh: '对账单包含超过 5000 笔付款。请按较短期间导出。',
   },
   statement_line_wrong: {
-    en: 'The date or sum of a payment in the statement cannot be read. Export it from the bank again.',
+    en: 'The date or amount of a payment in the statement cannot be read. Export it from the bank again.',
     zh: '对账单中某笔付款的日期或金额无法读取。请重新从银行导出。',
   },
   not_a_bic: { en: 'A BIC has nine digits and begins with 04.', zh: 'BIC 由九位数字组成，以 04 开头。' },

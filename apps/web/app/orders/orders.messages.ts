@@ -236,7 +236,7 @@ export const ordersMessages = defineTexts({
     day: { ru: 'День', en: 'Date', zh: '日期' },
     what: { ru: 'Платёж', en: 'Payment', zh: '付款' },
     from: { ru: 'Откуда знаем', en: 'Source', zh: '来源' },
-    sum: { ru: 'Сумма', en: 'Sum', zh: '金额' },
+    sum: { ru: 'Сумма', en: 'Amount', zh: '金额' },
   },
   moneyNumber: {
     ru: (number: string) => `Поручение № ${number}`,
@@ -256,7 +256,7 @@ export const ordersMessages = defineTexts({
     en: 'Payment recorded. The buyer will be notified',
     zh: '付款已标记，买家将收到通知',
   },
-  confirmSum: { ru: 'Сколько пришло, ₽', en: 'Sum received, ₽', zh: '到账金额，₽' },
+  confirmSum: { ru: 'Сколько пришло, ₽', en: 'Amount received, ₽', zh: '到账金额，₽' },
   confirmNumber: { ru: 'Номер поручения', en: 'Payment order number', zh: '付款单编号' },
   confirmNumberHint: { ru: 'Необязательно', en: 'Optional', zh: '选填' },
   confirmTitle: { ru: 'Деньги по счёту пришли', en: 'Invoice payment received', zh: '账单款项已到账' },
@@ -267,7 +267,7 @@ export const ordersMessages = defineTexts({
   },
   wrongSum: {
     ru: 'Укажите сумму больше нуля: число без букв и знаков, например 1 500,50.',
-    en: 'Enter a sum above zero: a number without letters or signs, such as 1500.50.',
+    en: 'Enter an amount above zero: a number without letters or signs, such as 1500.50.',
     zh: '请输入大于零的金额：不带字母和符号的数字，例如 1500.50。',
   },
   cancel: { ru: 'Отмена', en: 'Cancel', zh: '取消' },

@@ -13,7 +13,7 @@ export const partlyMessages = defineTexts({
     seller: {
       ru: (rest: string) => `Осталось ${rest} по этому же счёту. Отгрузить можно, когда придёт вся сумма.`,
       en: (rest: string) =>
-        `${rest} is still to be paid on the same invoice. The order can be shipped once the full sum has been received.`,
+        `${rest} is still to be paid on the same invoice. The order can be shipped once the full amount has been received.`,
       zh: (rest: string) => `同一账单尚余 ${rest}。款项全部到账后方可发货。`,
     },
   },

@@ -56,7 +56,7 @@ export const invoiceMessages = defineTexts({
   details: { ru: 'Реквизиты', en: 'Bank details', zh: '银行信息' },
   detailsCopied: {
     ru: 'Реквизиты, сумма и назначение скопированы',
-    en: 'Bank details, sum and purpose copied',
+    en: 'Bank details, amount and purpose copied',
     zh: '银行信息、金额和付款用途已复制',
   },
   notCopied: {
@@ -122,7 +122,7 @@ export const invoiceMessages = defineTexts({
   price: { ru: 'Цена с НДС', en: 'Price with VAT', zh: '含税价' },
   priceWithoutVat: { ru: 'Цена', en: 'Price', zh: '单价' },
   vat: { ru: 'НДС', en: 'VAT', zh: '增值税' },
-  sum: { ru: 'Сумма', en: 'Sum', zh: '金额' },
+  sum: { ru: 'Сумма', en: 'Amount', zh: '金额' },
   withoutVat: { ru: 'без НДС', en: 'no VAT', zh: '无增值税' },
   vatWithin: {
     ru: (rate: number) => `в том числе НДС ${rate} %`,

@@ -32,7 +32,7 @@ export const moneyMessages = defineTexts({
   },
   sumsFoot: {
     ru: 'Площадка из этих сумм ничего не удерживает: комиссия платёжной системы, как она её назвала. «Ещё придёт» показано на сегодня за любой срок.',
-    en: 'The site withholds nothing from these sums: the fee is the payment service’s, as it reported it. “Expected” is as of today for any period.',
+    en: 'The site withholds nothing from these amounts: the fee is the payment service’s, as it reported it. “Expected” is as of today for any period.',
     zh: '平台不从这些款项中扣费：手续费由支付服务收取，以其告知为准。“待到账”始终按今天计算。',
   },
   statement: { ru: 'Загрузить выписку', en: 'Upload a statement', zh: '上传对账单' },
@@ -134,7 +134,7 @@ export const moneyMessages = defineTexts({
   },
   entriesFoot: {
     ru: 'По счёту деньги приходят прямо вам, мимо «Сверки»: их день и сумма с ваших слов или из выписки.',
-    en: 'Invoice payments come straight to you, not through Sverka: dates and sums are as you or your bank statement gave them.',
+    en: 'Invoice payments come straight to you, not through Sverka: dates and amounts are as you or your bank statement gave them.',
     zh: '账单款项直接付给您，不经过本站：日期和金额以您或对账单为准。',
   },
   save: {
@@ -167,7 +167,7 @@ export const moneyMessages = defineTexts({
     day: { ru: 'День', en: 'Date', zh: '日期' },
     what: { ru: 'Заказ', en: 'Order', zh: '订单' },
     how: { ru: 'Как', en: 'How', zh: '方式' },
-    amount: { ru: 'Сумма', en: 'Sum', zh: '金额' },
+    amount: { ru: 'Сумма', en: 'Amount', zh: '金额' },
     reached: { ru: 'Вам', en: 'To you', zh: '实收' },
   },
   order: { ru: (id: number) => `Заказ № ${id}`, en: (id: number) => `Order No. ${id}`, zh: (id: number) => `订单 № ${id}` },

@@ -61,7 +61,7 @@ export const statementMessages = defineTexts({
   purpose: { ru: 'Назначение', en: 'Purpose', zh: '用途' },
   into: { ru: 'Зачтём в', en: 'Applied to', zh: '入账到' },
   why: { ru: 'Почему не берём', en: 'Why not', zh: '原因' },
-  sum: { ru: 'Сумма', en: 'Sum', zh: '金额' },
+  sum: { ru: 'Сумма', en: 'Amount', zh: '金额' },
   invoice: {
     ru: (number: number) => `Счёт № ${number}`,
     en: (number: number) => `Invoice No. ${number}`,
@@ -78,7 +78,7 @@ export const statementMessages = defineTexts({
   },
   /** Why a payment has its verdict. */
   reasons: {
-    exact: { ru: 'сумма сошлась', en: 'the sum matches', zh: '金额一致' },
+    exact: { ru: 'сумма сошлась', en: 'the amount matches', zh: '金额一致' },
     more: { ru: 'больше счёта, лишнее покажем', en: 'more than the invoice, the excess is shown', zh: '超过账单金额，将显示多付部分' },
     said: { ru: 'вы уже отметили, банк подтвердил', en: 'you already marked it, the bank confirms it', zh: '您已标记，银行已确认' },
     less: {

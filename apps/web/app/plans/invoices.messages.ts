@@ -18,8 +18,8 @@ export const planInvoiceMessages = defineTexts({
   caption: { ru: 'Счета и акты', en: 'Invoices and acts', zh: '账单和结算单' },
   document: { ru: 'Документ', en: 'Document', zh: '文件' },
   what: { ru: 'За что', en: 'For what', zh: '内容' },
-  sum: { ru: 'Сумма', en: 'Sum', zh: '金额' },
-  state: { ru: 'Состояние', en: 'State', zh: '状态' },
+  sum: { ru: 'Сумма', en: 'Amount', zh: '金额' },
+  state: { ru: 'Состояние', en: 'Status', zh: '状态' },
   invoice: {
     ru: (number: number, day: string) => `Счёт № ${number} от ${day}`,
     en: (number: number, day: string) => `Invoice No. ${number} of ${day}`,

@@ -230,7 +230,7 @@ export const plansMessages = defineTexts({
   payments: { ru: 'Платежи', en: 'Payments', zh: '付款记录' },
   paidAt: { ru: 'Дата', en: 'Date', zh: '日期' },
   what: { ru: 'За что', en: 'For what', zh: '项目' },
-  sum: { ru: 'Сумма', en: 'Sum', zh: '金额' },
+  sum: { ru: 'Сумма', en: 'Amount', zh: '金额' },
   planMonth: { ru: (name: string) => `${name}, месяц`, en: (name: string) => `${name}, a month`, zh: (name: string) => `${name}，一个月` },
   planYear: { ru: (name: string) => `${name}, год`, en: (name: string) => `${name}, a year`, zh: (name: string) => `${name}，一年` },
   how: { ru: 'Как', en: 'How', zh: '方式' },

@@ -57,7 +57,7 @@ export const priceListsMessages = defineTexts({
   },
   earlier: { ru: 'Прежние прайсы', en: 'Earlier lists', zh: '以前的价目表' },
   when: { ru: 'Когда', en: 'When', zh: '时间' },
-  state: { ru: 'Состояние', en: 'State', zh: '状态' },
+  state: { ru: 'Состояние', en: 'Status', zh: '状态' },
   states: {
     columns: { ru: 'Нужны столбцы', en: 'Columns needed', zh: '需指定列' },
     comparing: { ru: 'Сверяем', en: 'Comparing', zh: '比对中' },

@@ -52,7 +52,7 @@ export const productsMessages = defineTexts({
     views: { ru: 'Просмотры', en: 'Views', zh: '浏览' },
     likes: { ru: 'Лайки', en: 'Likes', zh: '点赞' },
     orders: { ru: 'Заказы', en: 'Orders', zh: '订单' },
-    state: { ru: 'Состояние', en: 'State', zh: '状态' },
+    state: { ru: 'Состояние', en: 'Status', zh: '状态' },
     actions: { ru: 'Действия', en: 'Actions', zh: '操作' },
   },
   pieces: { ru: 'шт', en: 'pcs', zh: '件' },

@@ -111,7 +111,7 @@ export const quotesMessages = defineTexts({
   dayNeeded: { ru: 'Укажите день.', en: 'Enter the date.', zh: '请选择日期。' },
   wrongMoney: {
     ru: 'Сумма в рублях, например 2 600 000.',
-    en: 'A sum in rubles, such as 2 600 000.',
+    en: 'An amount in rubles, such as 2 600 000.',
     zh: '金额（卢布），例如 2 600 000。',
   },
   addLine: { ru: 'Ещё строка', en: 'Add a line', zh: '添加一行' },
@@ -169,7 +169,7 @@ export const quotesMessages = defineTexts({
   past: { ru: 'Больше не действуют', en: 'No longer valid', zh: '已失效' },
   seller: { ru: 'Продавец', en: 'Seller', zh: '卖家' },
   inn: { ru: (inn: string) => `ИНН ${inn}`, en: (inn: string) => `INN ${inn}`, zh: (inn: string) => `税号 ${inn}` },
-  verdict: { ru: 'Вердикт на предоплату этой суммы', en: 'Verdict on prepaying this sum', zh: '预付此金额的结论' },
+  verdict: { ru: 'Вердикт на предоплату этой суммы', en: 'Verdict on prepaying this amount', zh: '预付此金额的结论' },
   acceptVerdict: { ru: 'Вердикт на предоплату', en: 'Prepayment verdict', zh: '预付款结论' },
   besideSum: {
     ru: (sum: string, figures: string) => `${sum} рядом с компанией: ${figures}`,

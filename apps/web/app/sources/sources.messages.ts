@@ -42,7 +42,7 @@ export const sourcesMessages = defineTexts({
   asOf: { ru: 'Данные на', en: 'Data as of', zh: '数据日期' },
   records: { ru: 'Записей', en: 'Records', zh: '记录数' },
   factors: { ru: 'Факторов', en: 'Factors', zh: '因素数' },
-  state: { ru: 'Состояние', en: 'State', zh: '状态' },
+  state: { ru: 'Состояние', en: 'Status', zh: '状态' },
   example: { ru: 'Пример', en: 'Sample', zh: '示例' },
   /** Records read in the last import, of how many that the owner declared; null if the owner declared none. */
   read: {

@@ -283,7 +283,7 @@ export const specialRegistersMessages = defineTexts({
     year: { ru: 'Год', en: 'Year', zh: '年份' },
     since: { ru: 'С', en: 'From', zh: '自' },
     until: { ru: 'По', en: 'Until', zh: '至' },
-    sum: { ru: 'Сумма', en: 'Sum', zh: '金额' },
+    sum: { ru: 'Сумма', en: 'Amount', zh: '金额' },
     companies: { ru: 'Действующих компаний', en: 'Active companies', zh: '在营公司' },
   },
   open: { ru: 'Компании', en: 'Companies', zh: '公司' },

@@ -6,7 +6,7 @@ export const contentMessages = defineTexts({
   add: { ru: 'Добавить', en: 'Add', zh: '添加' },
   name: { ru: 'Название', en: 'Name', zh: '名称' },
   nothing: { ru: 'Ничего нет', en: 'Nothing here', zh: '暂无内容' },
-  state: { ru: 'Состояние', en: 'State', zh: '状态' },
+  state: { ru: 'Состояние', en: 'Status', zh: '状态' },
   fromFile: { ru: 'Загрузить из файла', en: 'Load from a file', zh: '从文件导入' },
   /** Rate of value added tax (VAT) that goods of a category usually have. */
   usualVat: { ru: (rate: number) => `НДС ${rate} %`, en: (rate: number) => `VAT ${rate}%`, zh: (rate: number) => `增值税 ${rate} %` },

@@ -117,7 +117,7 @@ export const dataMessages = defineTexts({
   search: { ru: 'Номер, имя или почта', en: 'Number, name or e-mail', zh: '编号、姓名或邮箱' },
   searchOrders: { ru: 'Номер, ИНН продавца или почта', en: "Number, the seller's INN or e-mail", zh: '编号、卖方税号或邮箱' },
   searchPayments: { ru: 'Номер или почта', en: 'Number or e-mail', zh: '编号或邮箱' },
-  state: { ru: 'Состояние', en: 'State', zh: '状态' },
+  state: { ru: 'Состояние', en: 'Status', zh: '状态' },
   ordering: { ru: 'Порядок', en: 'Order', zh: '排序' },
   orderings: {
     '-created_at': { ru: 'Сначала новые', en: 'Newest first', zh: '最新在前' },
@@ -129,7 +129,7 @@ export const dataMessages = defineTexts({
   number: { ru: 'Номер', en: 'Number', zh: '编号' },
   buyer: { ru: 'Покупатель', en: 'Buyer', zh: '买家' },
   seller: { ru: 'Продавец', en: 'Seller', zh: '卖家' },
-  total: { ru: 'Сумма', en: 'Sum', zh: '金额' },
+  total: { ru: 'Сумма', en: 'Amount', zh: '金额' },
   created: { ru: 'Создан', en: 'Created', zh: '创建时间' },
   orderStates: {
     not_paid: { ru: 'Не оплачен', en: 'Not paid', zh: '未付款' },

@@ -18,8 +18,8 @@ export const planInvoicesMessages = defineTexts({
   inn: { ru: (inn: string) => `ИНН ${inn}`, en: (inn: string) => `INN ${inn}`, zh: (inn: string) => `税号 ${inn}` },
   member: { ru: 'Пользователь', en: 'Member', zh: '用户' },
   service: { ru: 'За что', en: 'For', zh: '内容' },
-  sum: { ru: 'Сумма', en: 'Sum', zh: '金额' },
-  state: { ru: 'Состояние', en: 'State', zh: '状态' },
+  sum: { ru: 'Сумма', en: 'Amount', zh: '金额' },
+  state: { ru: 'Состояние', en: 'Status', zh: '状态' },
   states: {
     waiting: { ru: 'Ждёт оплаты', en: 'Awaiting payment', zh: '等待付款' },
     paid: { ru: 'Оплачен', en: 'Paid', zh: '已付款' },

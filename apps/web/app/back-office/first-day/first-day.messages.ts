@@ -44,7 +44,7 @@ export const firstDayMessages = defineTexts({
   records: { ru: 'Записей', en: 'Records', zh: '记录数' },
   asOf: { ru: 'Данные на', en: 'Data as of', zh: '数据日期' },
   step: { ru: 'Шаг', en: 'Step', zh: '步骤' },
-  state: { ru: 'Состояние', en: 'State', zh: '状态' },
+  state: { ru: 'Состояние', en: 'Status', zh: '状态' },
   way: { ru: 'Действие', en: 'Action', zh: '操作' },
   sendMail: { ru: 'Проверочное письмо', en: 'Test e-mail', zh: '测试邮件' },
   mailSent: { ru: 'Письмо отправлено на ваш адрес', en: 'Sent to your address', zh: '已发送到您的邮箱' },

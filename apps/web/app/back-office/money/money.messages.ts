@@ -129,7 +129,7 @@ export const moneyMessages = defineTexts({
     ours: { ru: 'У нас', en: 'On our side', zh: '我方' },
     kind: { ru: 'Чек', en: 'Receipt', zh: '收据' },
     ref: { ru: 'Часть', en: 'Part', zh: '部分' },
-    state: { ru: 'Состояние', en: 'State', zh: '状态' },
+    state: { ru: 'Состояние', en: 'Status', zh: '状态' },
     reason: { ru: 'Причина', en: 'Reason', zh: '原因' },
   },
   /** Kinds of differences between the provider's payments and refunds and our own. */

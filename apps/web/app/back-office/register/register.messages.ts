@@ -136,7 +136,7 @@ export const registerMessages = defineTexts({
     nothing: { ru: 'Ничего не загружено', en: 'Nothing loaded', zh: '未加载任何内容' },
     partly: { ru: 'Загружено не всё', en: 'Not all loaded', zh: '未全部加载' },
   },
-  state: { ru: 'Состояние', en: 'State', zh: '状态' },
+  state: { ru: 'Состояние', en: 'Status', zh: '状态' },
   askedBy: { ru: 'Кто начал', en: 'Started by', zh: '发起人' },
   schedule: { ru: 'По расписанию', en: 'Schedule', zh: '按计划' },
   askedAt: { ru: 'Когда', en: 'When', zh: '时间' },

@@ -97,9 +97,9 @@ export const previewMessages = defineTexts({
     en: (kpp: string) => `The register has no KPP ${kpp} for this company`,
     zh: (kpp: string) => `登记册中该公司没有 KPP ${kpp}`,
   },
-  sumColumn: { ru: 'Столбец с суммой', en: 'Sum column', zh: '金额所在列' },
+  sumColumn: { ru: 'Столбец с суммой', en: 'Amount column', zh: '金额所在列' },
   noSums: { ru: 'нет', en: 'none', zh: '无' },
-  dealSum: { ru: 'Сумма', en: 'Sum', zh: '金额' },
+  dealSum: { ru: 'Сумма', en: 'Amount', zh: '金额' },
   unreadSum: {
     ru: (text: string) => `не прочитали: ${text}`,
     en: (text: string) => `not read: ${text}`,

@@ -113,10 +113,10 @@ export const manualChecksMessages = defineTexts({
   openService: { ru: 'Открыть службу', en: 'Open the service', zh: '打开服务' },
   what: { ru: 'Что нашли', en: 'What was found', zh: '核查结果' },
   details: { ru: 'Подробности', en: 'Details', zh: '详情' },
-  sum: { ru: 'Сумма, ₽', en: 'Sum, ₽', zh: '金额（卢布）' },
+  sum: { ru: 'Сумма, ₽', en: 'Amount, ₽', zh: '金额（卢布）' },
   sumWrong: {
     ru: 'Сумма: число без знаков и букв, например 1 500,50.',
-    en: 'Sum: a number without signs or letters, such as 1500.50.',
+    en: 'Amount: a number without signs or letters, such as 1500.50.',
     zh: '金额：不带符号和字母的数字，例如 1500.50。',
   },
   file: { ru: 'Снимок или PDF страницы', en: 'Screenshot or PDF of the page', zh: '页面截图或 PDF' },

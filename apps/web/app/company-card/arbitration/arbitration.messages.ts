@@ -11,7 +11,7 @@ export const arbitrationMessages = defineTexts({
   /** An invented number: А40 stands for the Moscow commercial court. */
   caseNumberHint: { ru: 'Например, А40-991204', en: 'For example, А40-991204', zh: '例如 А40-991204' },
   court: { ru: 'Суд', en: 'Court', zh: '法院' },
-  amountFrom: { ru: 'Сумма от, ₽', en: 'Sum from, ₽', zh: '金额从（₽）' },
+  amountFrom: { ru: 'Сумма от, ₽', en: 'Amount from, ₽', zh: '金额从（₽）' },
   amountTo: { ru: 'до, ₽', en: 'to, ₽', zh: '至（₽）' },
   claimUnknown: { ru: 'не указана', en: 'not stated', zh: '未注明' },
   plaintiffSide: { ru: 'Истец', en: 'Plaintiff', zh: '原告' },
@@ -26,7 +26,7 @@ export const arbitrationMessages = defineTexts({
     { ru: 'Дело и дата', en: 'Case and date', zh: '案件与日期' },
     { ru: 'Роль, другая сторона, категория', en: 'Role, other party, category', zh: '角色、对方、类别' },
     { ru: 'Итог и стадия', en: 'Outcome and stage', zh: '结果与阶段' },
-    { ru: 'Сумма', en: 'Sum', zh: '金额' },
+    { ru: 'Сумма', en: 'Amount', zh: '金额' },
   ],
   caseActive: { ru: 'Рассматривается', en: 'Pending', zh: '审理中' },
   caseOver: { ru: 'Завершено', en: 'Closed', zh: '已结案' },
