@@ -166,8 +166,8 @@ export const peopleMessages = defineTexts({
     },
   } satisfies Record<Copy, Translated<(day: string | null) => string>>,
   /** A mass head directs at least as many active companies as the threshold: a risk factor of the reliability report. */
-  massHead: { ru: 'Массовый руководитель', en: 'Mass head', zh: '批量负责人' },
-  notMassHead: { ru: 'Не массовый руководитель', en: 'Not a mass head', zh: '不是批量负责人' },
+  massHead: { ru: 'Массовый руководитель', en: 'Head of many companies', zh: '批量负责人' },
+  notMassHead: { ru: 'Не массовый руководитель', en: 'Not a head of many companies', zh: '不是批量负责人' },
   massHeadNote: {
     ru: (count: number, from: number) => `${companies.ru(count)}, порог ${from}`,
     en: (count: number, from: number) => `${companies.en(count)}, threshold ${from}`,

@@ -9,7 +9,7 @@ export const registerNameMessages = defineTexts({
   names: {
     disqualified: { ru: 'Дисквалифицированные лица', en: 'Disqualified persons', zh: '被取消资格人员' },
     'mass-addresses': { ru: 'Массовые адреса', en: 'Mass addresses', zh: '集中地址' },
-    'mass-heads': { ru: 'Массовые руководители', en: 'Mass heads', zh: '集中负责人' },
+    'mass-heads': { ru: 'Массовые руководители', en: 'Heads of many companies', zh: '集中负责人' },
     'tax-debts': { ru: 'Задолженность по налогам', en: 'Tax debts', zh: '欠税' },
     offences: { ru: 'Налоговые правонарушения', en: 'Tax offences', zh: '税务违法' },
     'unfair-suppliers': { ru: 'Недобросовестные поставщики', en: 'Unfair suppliers', zh: '失信供应商' },

@@ -24,7 +24,7 @@ export const specialRegistersMessages = defineTexts({
   title: { ru: 'Особые реестры', en: 'Special registers', zh: '特别登记册' },
   description: {
     ru: 'Дисквалифицированные лица, массовые адреса и руководители, долги по налогам, штрафы, лицензии, санкции: кто ведёт, на какую дату, сколько записей.',
-    en: 'Disqualified persons, mass addresses and heads, tax debts, fines, licences, sanctions: who keeps them, as of what date, how many entries.',
+    en: 'Disqualified persons, mass addresses, heads of many companies, tax debts, fines, licences, sanctions: who keeps them, as of what date, how many entries.',
     zh: '被取消资格人员、集中地址与负责人、欠税、罚款、许可证、制裁：由谁管理、截至日期、记录数量。',
   },
   lead: {

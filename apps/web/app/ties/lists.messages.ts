@@ -103,7 +103,7 @@ export const listsMessages = defineTexts({
   },
   hubs: {
     ru: (names: string) => `Через массовые адреса, телефоны, руководителей и владельцев не искали: ${names}.`,
-    en: (names: string) => `Not searched through mass addresses, phones, heads and owners: ${names}.`,
+    en: (names: string) => `Not searched through addresses, phones, heads and owners of many companies: ${names}.`,
     zh: (names: string) => `未通过大量共用的地址、电话、负责人和所有者查找：${names}。`,
   },
   meaning: {

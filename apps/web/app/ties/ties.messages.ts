@@ -96,7 +96,7 @@ export const tiesMessages = defineTexts({
   /** Subjects with so many ties that the search does not go through them. */
   hubs: {
     ru: (names: string) => `Через массовые адреса, телефоны, руководителей и владельцев не ищем: ${names}.`,
-    en: (names: string) => `We do not search through mass addresses, phones, heads and owners: ${names}.`,
+    en: (names: string) => `We do not search through addresses, phones, heads and owners of many companies: ${names}.`,
     zh: (names: string) => `不通过大量共用的地址、电话、负责人和所有者查找：${names}。`,
   },
   inWords: { ru: 'То же словами', en: 'The same in words', zh: '文字说明' },

@@ -109,12 +109,12 @@ export const peopleTexts = {
   },
   'mass-founder': {
     ru: ['Массовый учредитель', 'Учредитель участвует в 10 и больше действующих компаниях.'],
-    en: ['Mass founder', 'A founder is a member of ten or more active companies.'],
+    en: ['Founder of many companies', 'A founder is a member of ten or more active companies.'],
     'zh-CN': ['挂名创始人', '创始人参股10家以上存续公司。'],
   },
   'mass-head': {
     ru: ['Массовый руководитель', 'Руководитель возглавляет 5 и больше действующих компаний; от 10 баллы вдвое больше.'],
-    en: ['Mass head', 'The head runs five or more active companies; from ten the points double.'],
+    en: ['Head of many companies', 'The head runs five or more active companies; from ten the points double.'],
     'zh-CN': ['挂名负责人', '负责人同时领导5家以上存续公司；10家以上扣分加倍。'],
   },
   'moved-to-mass-head': {
@@ -123,7 +123,7 @@ export const peopleTexts = {
       'За год руководителем стал человек, который возглавляет 5 и больше компаний: так готовят к брошенной фирме.',
     ],
     en: [
-      'Handed over to a mass head',
+      'Handed over to a head of many companies',
       'Within a year a person who heads five or more companies became head: a usual step before a company is abandoned.',
     ],
     'zh-CN': ['转给挂名负责人', '一年内由领导5家以上公司的人接任，常见于弃置公司之前。'],
