@@ -20,7 +20,11 @@ export const stateRegisters = {
   fedresurs: {
     owner: 'interfax',
     name: ['Федресурс', 'Fedresurs', '联邦资源登记册'],
-    gives: ['намерения о банкротстве, лизинг, стоимость активов', 'bankruptcy intentions, leasing, asset values', '破产意向、租赁、净资产'],
+    gives: [
+      'намерения о банкротстве, лизинг, стоимость активов',
+      'bankruptcy intentions, leasing, asset values',
+      '破产意向、租赁、资产价值',
+    ],
     site: 'https://fedresurs.ru',
     blocks: [],
   },
@@ -75,7 +79,11 @@ export const stateRegisters = {
   },
   corruption: {
     owner: 'prosecutor',
-    name: ['Реестр наказанных по ст. 19.28 КоАП', 'Penalised for bribery (art. 19.28)', '因贿赂受罚登记册'],
+    name: [
+      'Реестр наказанных по ст. 19.28 КоАП',
+      'Penalised for bribery (art. 19.28)',
+      '因以法人名义非法给付报酬受罚者登记册（第19.28条）',
+    ],
     gives: ['наказания за коррупцию', 'penalties for corruption', '腐败处罚'],
     site: 'https://genproc.gov.ru',
     blocks: [],

@@ -30,7 +30,7 @@ export const registerTabMessages = defineTexts({
       zh: (name: string) => `遗产，由${name}管理`,
     },
   },
-  arrested: { ru: 'Арест доли', en: 'Share attachment', zh: '股权被查封' },
+  arrested: { ru: 'Арест доли', en: 'Share attachment', zh: '股权被冻结' },
   votes: { ru: 'Голоса по договору участников', en: 'Votes under the members’ agreement', zh: '股东协议约定的表决权' },
   reportedActivities: { ru: 'Виды деятельности по отчётности', en: 'Activities as reported', zh: '申报的经营活动' },
   partOfIncome: { ru: 'Доля в доходах', en: 'Share of income', zh: '收入占比' },
@@ -39,7 +39,7 @@ export const registerTabMessages = defineTexts({
   remarksGroup: { ru: 'Особые отметки реестра', en: 'Special register notes', zh: '登记册特别备注' },
   remarks: {
     shares_ban: { ru: 'Запрет распоряжаться долями', en: 'Ban on disposing of shares', zh: '禁止处分股权' },
-    own_share_arrest: { ru: 'Арест доли самого общества', en: 'Attachment of the company’s own share', zh: '公司自持股权被查封' },
+    own_share_arrest: { ru: 'Арест доли самого общества', en: 'Attachment of the company’s own share', zh: '公司自持份额被冻结' },
     joint_powers: { ru: 'Кто подписывает', en: 'Who signs', zh: '签署人' },
     separate_powers: { ru: 'Кто подписывает', en: 'Who signs', zh: '签署人' },
     agreement_votes: { ru: 'Корпоративный договор', en: 'Corporate agreement', zh: '公司协议' },

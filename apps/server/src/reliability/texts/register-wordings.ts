@@ -122,7 +122,7 @@ const MESSAGES: readonly Wording[] = [
 const SUBJECTS: readonly Wording[] = [
   [['долг за поставк'], ['', 'Debt for goods supplied', '货款']],
   [['возврат аванса'], ['', 'Repayment of an advance', '返还预付款']],
-  [['неустойка'], ['', 'Contractual penalty', '逾期违约金']],
+  [['неустойка'], ['', 'Contractual penalty', '违约金']],
   [['долг по аренде'], ['', 'Rent arrears', '租金']],
   [['качество работ'], ['', 'Quality of work', '工程质量']],
   [['оплата перевозки'], ['', 'Payment for carriage', '运输费']],

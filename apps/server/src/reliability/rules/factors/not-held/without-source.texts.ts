@@ -52,7 +52,7 @@ export const withoutSourceTexts = {
   'bribery-fine': {
     ru: ['Наказан за коррупцию', 'Запись в реестре.'],
     en: ['Penalised for corruption', 'A record in the register.'],
-    'zh-CN': ['因贿赂受罚', '登记册中有记录。'],
+    'zh-CN': ['因腐败受罚', '登记册中有记录。'],
   },
   'cases-civil-courts': {
     ru: ['Дела в судах общей юрисдикции', 'Совпадение с отметкой точности.'],

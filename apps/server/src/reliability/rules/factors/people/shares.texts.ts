@@ -50,7 +50,7 @@ export const sharesTexts = {
       'A share is under attachment',
       'A court, bailiff or investigator has prohibited its disposal: it cannot be bought, and its owner is under enforcement or investigation.',
     ],
-    'zh-CN': ['股权被查封', '法院、法警或侦查机关禁止处分该股权，无法购买。'],
+    'zh-CN': ['股权被冻结', '法院、法警或侦查机关禁止处分该股权：无法购买，其所有者正被强制执行或接受侦查。'],
   },
   'share-in-trust': {
     ru: ['Долей управляет другое лицо', 'Доля в доверительном управлении или в наследстве: решает за участника управляющий.'],
