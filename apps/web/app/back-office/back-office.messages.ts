@@ -33,7 +33,7 @@ export const backOfficeMessages = defineTexts({
     'stop-list': { ru: 'Стоп-лист', en: 'Stop list', zh: '禁用词表' },
     plans: { ru: 'Тарифы', en: 'Plans', zh: '方案' },
     pages: { ru: 'Страницы', en: 'Pages', zh: '页面' },
-    requisites: { ru: 'Реквизиты', en: 'Legal details', zh: '法律信息' },
+    requisites: { ru: 'Реквизиты', en: 'Company details', zh: '公司信息' },
     audit: { ru: 'Журнал действий', en: 'Audit log', zh: '操作日志' },
   },
   waiting: {

@@ -32,8 +32,8 @@ export const cardMessages = defineTexts({
   /** Link to the card as of a past day. */
   onDay: { ru: 'На дату', en: 'By date', zh: '查看日期' },
   fullReport: { ru: 'Полный отчёт', en: 'Full report', zh: '完整报告' },
-  copyRequisites: { ru: 'Скопировать реквизиты', en: 'Copy details', zh: '复制公司信息' },
-  requisitesCopied: { ru: 'Реквизиты скопированы', en: 'Details copied', zh: '公司信息已复制' },
+  copyRequisites: { ru: 'Скопировать реквизиты', en: 'Copy company details', zh: '复制公司信息' },
+  requisitesCopied: { ru: 'Реквизиты скопированы', en: 'Company details copied', zh: '公司信息已复制' },
   address: { ru: 'Юридический адрес', en: 'Legal address', zh: '法定地址' },
   leader: { ru: 'Руководитель', en: 'Head', zh: '负责人' },
   verdictMore: { ru: 'Из чего складывается', en: 'What it is based on', zh: '依据' },

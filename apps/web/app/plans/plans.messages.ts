@@ -137,7 +137,7 @@ export const plansMessages = defineTexts({
         en: 'Where are the bank details for paying by invoice?',
         zh: '对公付款的账户信息在哪里？',
       },
-      { ru: 'Банковские реквизиты на странице «Реквизиты».', en: 'On the “Bank details” page.', zh: '在“账户信息”页面。' },
+      { ru: 'Банковские реквизиты на странице «Реквизиты».', en: 'On the “Company details” page.', zh: '在“公司信息”页面。' },
     ],
   ] as readonly (readonly [Translated<string>, Translated<string>])[],
   promoTitle: { ru: '5 проверок бесплатно', en: '5 free checks', zh: '免费核查5次' },

@@ -96,7 +96,7 @@ export const shellMessages = defineTexts({
     about: { ru: 'О нас', en: 'About us', zh: '关于我们' },
     blog: { ru: 'Блог', en: 'Blog', zh: '博客' },
     login: { ru: 'Войти', en: 'Log in', zh: '登录' },
-    requisites: { ru: 'Реквизиты', en: 'Bank details', zh: '银行信息' },
+    requisites: { ru: 'Реквизиты', en: 'Company details', zh: '公司信息' },
     paymentInfo: { ru: 'Об оплате', en: 'Payment', zh: '支付说明' },
     sources: { ru: 'Источники данных', en: 'Data sources', zh: '数据来源' },
     specialRegisters: { ru: 'Особые реестры', en: 'Special registers', zh: '特别登记册' },

@@ -242,8 +242,8 @@ export const contentMessages = defineTexts({
     en: 'The page will go back to its own title and description.',
     zh: '页面将恢复自带的标题和描述。',
   },
-  requisitesTitle: { ru: 'Реквизиты', en: 'Legal details', zh: '法律信息' },
-  requisitesLead: { ru: 'Видны на странице «Реквизиты».', en: 'Shown on the “Company details” page.', zh: '显示在法律信息页面。' },
+  requisitesTitle: { ru: 'Реквизиты', en: 'Company details', zh: '公司信息' },
+  requisitesLead: { ru: 'Видны на странице «Реквизиты».', en: 'Shown on the “Company details” page.', zh: '显示在“公司信息”页面。' },
   requisitesExample: {
     ru: 'Сейчас показан вымышленный пример.',
     en: 'An invented example is currently shown.',

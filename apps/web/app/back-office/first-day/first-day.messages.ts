@@ -129,7 +129,7 @@ export const firstDayMessages = defineTexts({
   },
   steps: {
     requisites: {
-      name: { ru: 'Реквизиты', en: 'Legal details', zh: '网站所有者信息' },
+      name: { ru: 'Реквизиты', en: 'Company details', zh: '公司信息' },
       text: {
         ru: 'Кто владеет сайтом. Без них оферта никого не называет.',
         en: 'Who owns the site. Without them the public offer names nobody.',
