@@ -240,8 +240,8 @@ export const specialRegistersMessages = defineTexts({
   },
   nothingText: {
     ru: 'Проверьте написание. Слова короче трёх букв не ищем; «ё» и «е» для нас одна буква.',
-    en: 'Check the spelling. Words shorter than three letters are not searched.',
-    zh: '请检查拼写。短于三个字母的词不参与搜索。',
+    en: 'Check the spelling. Words shorter than three letters are not searched; “ё” and “е” are one letter to us.',
+    zh: '请检查拼写。短于三个字母的词不参与搜索；“ё”与“е”视为同一字母。',
   },
   everywhere: { ru: 'Искать во всех реестрах', en: 'Search all registers', zh: '在所有登记册中搜索' },
   found: {
