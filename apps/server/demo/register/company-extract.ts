@@ -265,7 +265,10 @@ function inventLicenses(profile: Profile, chance: SeededRandom): RegisterFacts['
   })
 }
 
-/** Branches and representations, some in the same city. In their KPP (tax registration code) 43 is the reason: a branch of a Russian company. */
+/** Digits 5 and 6 of a KPP (tax registration code): the reason for the registration, a branch or a representation of a Russian company. */
+const REASONS = { branch: '43', representation: '44' } as const
+
+/** Branches and representations, some in the same city. */
 function inventBranches(profile: Profile, chance: SeededRandom): RegisterFacts['branches'] {
   const count = profile.rare?.branches ?? (profile.fullness >= 10 ? 9 : profile.size > 4 && chance.percent(40) ? chance.whole(1, 4) : 0)
   return Array.from({ length: count }, (_, place) => {
@@ -276,7 +279,7 @@ function inventBranches(profile: Profile, chance: SeededRandom): RegisterFacts['
       kind,
       name: `${kind === 'branch' ? 'ФИЛИАЛ' : 'ПРЕДСТАВИТЕЛЬСТВО'} ${profile.name} В Г. ${there.city.toUpperCase()}`,
       address: `${there.index}${String(chance.whole(0, 199)).padStart(3, '0')}, ${there.regionName}, Г. ${there.city.toUpperCase()}, ${chance.pick(streets)}, Д. ${number}`,
-      kpp: `${taxOffice(there.region, place)}43${String(place + 1).padStart(3, '0')}`,
+      kpp: `${taxOffice(there.region, place)}${REASONS[kind]}${String(place + 1).padStart(3, '0')}`,
     }
   })
 }

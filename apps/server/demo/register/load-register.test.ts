@@ -162,6 +162,12 @@ test('two banks have licences and file no accounts, and state or member property
   expect(shares).toEqual(shares.map(() => ({})))
 })
 
+test('the tax registration code of a branch has the reason 43, that of a representation 44', () => {
+  const branches = Array.from({ length: 400 }, (_, index) => inventExtract(inventProfile(index)).facts.branches).flat()
+  const reasons = new Set(branches.map(({ kind, kpp }) => `${kind} ${kpp?.slice(4, 6)}`))
+  expect([...reasons].toSorted()).toEqual(['branch 43', 'representation 44'])
+})
+
 test('one company has every optional part of an extract', () => {
   const [profile, ...others] = Array.from({ length: 3000 }, (_, index) => inventProfile(index)).filter(({ rare }) => rare?.hasParticulars)
   if (!profile) throw new Error('there is none')
