@@ -35,13 +35,13 @@ export const deletePresence = (tx: Tx, userId: number, queue: string) =>
 /** For each request of the queue that is open at `now`, the member of staff who opened it first. */
 export const listFirstPresences = (db: Reader, queue: string, now: Date) =>
   db
-    .selectFrom('staff_looks as look')
-    .innerJoin('users as person', 'person.id', 'look.user_id')
-    .distinctOn('look.request_id')
-    .select(['look.request_id as request', 'person.id as userId', 'person.full_name as fullName'])
-    .where('look.queue', '=', queue)
-    .where('look.until', '>', now)
-    .orderBy('look.request_id')
-    .orderBy('look.since')
+    .selectFrom('staff_looks as presence')
+    .innerJoin('users as person', 'person.id', 'presence.user_id')
+    .distinctOn('presence.request_id')
+    .select(['presence.request_id as request', 'person.id as userId', 'person.full_name as fullName'])
+    .where('presence.queue', '=', queue)
+    .where('presence.until', '>', now)
+    .orderBy('presence.request_id')
+    .orderBy('presence.since')
     .orderBy('person.id')
     .execute()

@@ -54,21 +54,23 @@ export const insertFiles = (tx: Tx, files: readonly (NewFile & { readonly docume
 /** Numbered documents of the order whose files are not stored yet. */
 export const listUnprinted = (tx: Reader, orderId: number) =>
   tx
-    .selectFrom('order_documents as one')
+    .selectFrom('order_documents as document')
     .select([
-      'one.id',
-      'one.kind',
-      'one.number',
-      'one.issued_on as issuedOn',
-      'one.upd_status as updStatus',
-      'one.corrects_id as correctsId',
+      'document.id',
+      'document.kind',
+      'document.number',
+      'document.issued_on as issuedOn',
+      'document.upd_status as updStatus',
+      'document.corrects_id as correctsId',
     ])
-    .select('one.correction')
-    .where('one.order_id', '=', orderId)
+    .select('document.correction')
+    .where('document.order_id', '=', orderId)
     .where((is) =>
-      is.not(is.exists(is.selectFrom('order_document_files as file').select('file.format').whereRef('file.document_id', '=', 'one.id'))),
+      is.not(
+        is.exists(is.selectFrom('order_document_files as file').select('file.format').whereRef('file.document_id', '=', 'document.id')),
+      ),
     )
-    .orderBy('one.id')
+    .orderBy('document.id')
     .execute()
 
 /** The УПД and the act of an order, also without files. */
@@ -84,19 +86,19 @@ export const listNumbered = (tx: Tx, orderId: number) =>
 /** Kopecks by which issued corrections lower a document; null without any. */
 const lowered = sql<
   number | null
->`(select sum(amount_kopecks)::bigint from order_documents as correction where correction.corrects_id = one.id
+>`(select sum(amount_kopecks)::bigint from order_documents as correction where correction.corrects_id = document.id
   and exists (select from order_document_files where document_id = correction.id))`.as('lowered')
 
 /** The issued documents of an order: one row for each file, so a document has as many rows as formats. */
 export const listDocumentRows = (db: Reader, orderId: number) =>
   db
-    .selectFrom('order_documents as one')
-    .innerJoin('order_document_files as file', 'file.document_id', 'one.id')
-    .select(['one.id', 'one.kind', 'one.number', 'one.issued_on as issuedOn', 'one.upd_status as updStatus'])
-    .select(['one.amount_kopecks as kopecks', 'one.created_at as createdAt', 'one.corrects_id as correctsId', 'file.format'])
+    .selectFrom('order_documents as document')
+    .innerJoin('order_document_files as file', 'file.document_id', 'document.id')
+    .select(['document.id', 'document.kind', 'document.number', 'document.issued_on as issuedOn', 'document.upd_status as updStatus'])
+    .select(['document.amount_kopecks as kopecks', 'document.created_at as createdAt', 'document.corrects_id as correctsId', 'file.format'])
     .select(lowered)
-    .where('one.order_id', '=', orderId)
-    .orderBy('one.id')
+    .where('document.order_id', '=', orderId)
+    .orderBy('document.id')
     .orderBy('file.format')
     .execute()
 
@@ -109,11 +111,11 @@ export interface DocumentFilter {
 
 const issuedBy = (db: Reader, { companyId, day }: DocumentFilter) =>
   db
-    .selectFrom('order_documents as one')
-    .where('one.company_id', '=', companyId)
-    .where(sql<boolean>`one.issued_on::text like ${`${day}%`}`)
+    .selectFrom('order_documents as document')
+    .where('document.company_id', '=', companyId)
+    .where(sql<boolean>`document.issued_on::text like ${`${day}%`}`)
     // A document gets its number before its files are printed; without files it is not issued yet.
-    .where(sql<boolean>`exists (select from order_document_files where document_id = one.id)`)
+    .where(sql<boolean>`exists (select from order_document_files where document_id = document.id)`)
 
 export async function countIssued(db: Reader, filter: DocumentFilter): Promise<number> {
   const row = await issuedBy(db, filter).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
@@ -122,20 +124,27 @@ export async function countIssued(db: Reader, filter: DocumentFilter): Promise<n
 
 export const listIssued = (db: Reader, filter: DocumentFilter, page: { limit: number; offset: number }) =>
   issuedBy(db, filter)
-    .select(['one.id', 'one.order_id as orderId', 'one.kind', 'one.number', 'one.issued_on as issuedOn', 'one.upd_status as updStatus'])
-    .select(['one.amount_kopecks as kopecks', 'one.created_at as createdAt', 'one.corrects_id as correctsId'])
+    .select([
+      'document.id',
+      'document.order_id as orderId',
+      'document.kind',
+      'document.number',
+      'document.issued_on as issuedOn',
+      'document.upd_status as updStatus',
+    ])
+    .select(['document.amount_kopecks as kopecks', 'document.created_at as createdAt', 'document.corrects_id as correctsId'])
     .select(lowered)
-    .select(sql<string[]>`array(select format from order_document_files where document_id = one.id order by format)`.as('formats'))
-    .orderBy('one.id', 'desc')
+    .select(sql<string[]>`array(select format from order_document_files where document_id = document.id order by format)`.as('formats'))
+    .orderBy('document.id', 'desc')
     .limit(page.limit)
     .offset(page.offset)
     .execute()
 
 export const listIssuedFiles = (db: Reader, filter: DocumentFilter, limit: number) =>
   issuedBy(db, filter)
-    .innerJoin('order_document_files as file', 'file.document_id', 'one.id')
+    .innerJoin('order_document_files as file', 'file.document_id', 'document.id')
     .select(['file.content', 'file.file_name as name'])
-    .orderBy('one.id')
+    .orderBy('document.id')
     .orderBy('file.format')
     .limit(limit)
     .execute()
@@ -143,12 +152,19 @@ export const listIssuedFiles = (db: Reader, filter: DocumentFilter, limit: numbe
 /** An issued УПД or act; undefined for others, as a correction cannot be corrected itself. */
 export const findCorrectable = (db: Reader, id: number) =>
   db
-    .selectFrom('order_documents as one')
-    .select(['one.id', 'one.order_id as orderId', 'one.company_id as companyId', 'one.kind', 'one.number', 'one.issued_on as issuedOn'])
-    .select('one.upd_status as updStatus')
-    .where('one.id', '=', id)
-    .where('one.kind', '<>', 'ukd')
-    .where(sql<boolean>`exists (select from order_document_files where document_id = one.id)`)
+    .selectFrom('order_documents as document')
+    .select([
+      'document.id',
+      'document.order_id as orderId',
+      'document.company_id as companyId',
+      'document.kind',
+      'document.number',
+      'document.issued_on as issuedOn',
+    ])
+    .select('document.upd_status as updStatus')
+    .where('document.id', '=', id)
+    .where('document.kind', '<>', 'ukd')
+    .where(sql<boolean>`exists (select from order_document_files where document_id = document.id)`)
     .executeTakeFirst()
 
 export const findLatestCorrection = (db: Reader, correctsId: number) =>
@@ -162,20 +178,20 @@ export const findLatestCorrection = (db: Reader, correctsId: number) =>
 
 export const findDocumentFile = (db: Reader, id: number, format: string) =>
   db
-    .selectFrom('order_documents as one')
-    .innerJoin('order_document_files as file', 'file.document_id', 'one.id')
-    .select(['one.order_id as orderId', 'file.content', 'file.file_name as name'])
-    .where('one.id', '=', id)
+    .selectFrom('order_documents as document')
+    .innerJoin('order_document_files as file', 'file.document_id', 'document.id')
+    .select(['document.order_id as orderId', 'file.content', 'file.file_name as name'])
+    .where('document.id', '=', id)
     .where('file.format', '=', format)
     .executeTakeFirst()
 
 /** All files of an order's documents, for its archive. */
 export const listFilesOfOrder = (db: Reader, orderId: number) =>
   db
-    .selectFrom('order_documents as one')
-    .innerJoin('order_document_files as file', 'file.document_id', 'one.id')
+    .selectFrom('order_documents as document')
+    .innerJoin('order_document_files as file', 'file.document_id', 'document.id')
     .select(['file.content', 'file.file_name as name'])
-    .where('one.order_id', '=', orderId)
-    .orderBy('one.id')
+    .where('document.order_id', '=', orderId)
+    .orderBy('document.id')
     .orderBy('file.format')
     .execute()

@@ -24,10 +24,12 @@ interface Request {
 const friends = (db: Reader, { userId, incoming, among }: Request) => {
   const [mine, theirs] = incoming ? (['friend_id', 'user_id'] as const) : (['user_id', 'friend_id'] as const)
   return db
-    .selectFrom('friendships as one')
-    .innerJoin('users as person', 'person.id', `one.${theirs}`)
-    .leftJoin('friendships as back', (join) => join.onRef('back.user_id', '=', 'one.friend_id').onRef('back.friend_id', '=', 'one.user_id'))
-    .where(`one.${mine}`, '=', userId)
+    .selectFrom('friendships as friendship')
+    .innerJoin('users as person', 'person.id', `friendship.${theirs}`)
+    .leftJoin('friendships as back', (join) =>
+      join.onRef('back.user_id', '=', 'friendship.friend_id').onRef('back.friend_id', '=', 'friendship.user_id'),
+    )
+    .where(`friendship.${mine}`, '=', userId)
     .where('person.deleted_at', 'is', null)
     .$if(incoming, (query) => query.where('back.user_id', 'is', null))
     .$if(among !== null, (query) => query.where('person.id', 'in', [...(among ?? [])]))
@@ -35,9 +37,9 @@ const friends = (db: Reader, { userId, incoming, among }: Request) => {
 
 export const listFriendRows = (db: Reader, request: Request, page: { limit: number; offset: number }): Promise<FriendRow[]> =>
   friends(db, request)
-    .select(['person.id', 'person.full_name as fullName', 'person.avatar', 'person.email', 'one.created_at as createdAt'])
+    .select(['person.id', 'person.full_name as fullName', 'person.avatar', 'person.email', 'friendship.created_at as createdAt'])
     .select(sql<boolean>`back.user_id is not null`.as('isMutual'))
-    .orderBy('one.created_at', 'desc')
+    .orderBy('friendship.created_at', 'desc')
     .orderBy('person.id', 'desc')
     .limit(page.limit)
     .offset(page.offset)
@@ -154,11 +156,11 @@ export const countBlocks = async (db: Reader, userId: number): Promise<number> =
 /** The members whom this one has added, for the download of personal data. */
 export const listFriendsForExport = (db: Reader, userId: number) =>
   db
-    .selectFrom('friendships as one')
-    .innerJoin('users as person', 'person.id', 'one.friend_id')
-    .select(['person.full_name', 'one.created_at'])
-    .where('one.user_id', '=', userId)
-    .orderBy('one.created_at')
+    .selectFrom('friendships as friendship')
+    .innerJoin('users as person', 'person.id', 'friendship.friend_id')
+    .select(['person.full_name', 'friendship.created_at'])
+    .where('friendship.user_id', '=', userId)
+    .orderBy('friendship.created_at')
     .execute()
 
 /** Deletes all friendships and blocks of a member, in both directions; returns the number of friendships. */

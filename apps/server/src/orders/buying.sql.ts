@@ -56,8 +56,8 @@ export interface InvoicedOrder {
 /** The orders of a purchase that is paid by invoices. */
 export async function listInvoicedOrders(db: Reader, purchaseId: number): Promise<InvoicedOrder[]> {
   const { rows } = await sql<InvoicedOrder>`
-    select one.id, (select slug from invoices where ref = 'order:' || one.id order by id limit 1) as slug
-    from orders as one where one.purchase_id = ${purchaseId} order by one.id`.execute(db)
+    select bought.id, (select slug from invoices where ref = 'order:' || bought.id order by id limit 1) as slug
+    from orders as bought where bought.purchase_id = ${purchaseId} order by bought.id`.execute(db)
   return rows
 }
 

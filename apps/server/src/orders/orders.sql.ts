@@ -96,49 +96,49 @@ export interface OrderFilterRow {
   readonly states: readonly OrderState[]
 }
 
-const column = (side: OrderFilterRow['side']): RawBuilder<unknown> => sql.ref(side === 'buyer' ? 'one.buyer_id' : 'one.seller_id')
+const column = (side: OrderFilterRow['side']): RawBuilder<unknown> => sql.ref(side === 'buyer' ? 'bought.buyer_id' : 'bought.seller_id')
 
 const isSelected = ({ side, userId, states }: OrderFilterRow): RawBuilder<unknown> =>
-  sql`${column(side)} = ${userId} and one.status = any(${[...states]}::text[])`
+  sql`${column(side)} = ${userId} and bought.status = any(${[...states]}::text[])`
 
 const selectOrders = sql`
-  select one.id, one.buyer_id as "buyerId", one.seller_id as "sellerId", one.company_id as "companyId", one.status, one.paid,
-    one.total_kopecks as "totalKopecks", one.delivery_way as "deliveryWay", one.delivery_kopecks as "deliveryKopecks", one.refunded_kopecks as "refundedKopecks", one.lowered_kopecks as "loweredKopecks",
+  select bought.id, bought.buyer_id as "buyerId", bought.seller_id as "sellerId", bought.company_id as "companyId", bought.status, bought.paid,
+    bought.total_kopecks as "totalKopecks", bought.delivery_way as "deliveryWay", bought.delivery_kopecks as "deliveryKopecks", bought.refunded_kopecks as "refundedKopecks", bought.lowered_kopecks as "loweredKopecks",
     coalesce((select sum(back.amount_kopecks) from refunds as back
-      where back.ref = 'order:' || one.id and back.status in ('created', 'pending')), 0)::float8 as "refundingKopecks", one.address, one.postal_code as "postalCode", one.phone_number as "phoneNumber",
-    one.created_at as "createdAt", case when one.cancelled_at is null then null
-      else jsonb_build_object('by', one.cancelled_by, 'reason', one.cancel_reason, 'at', one.cancelled_at) end as cancelled, buyer.full_name as "buyerName",
+      where back.ref = 'order:' || bought.id and back.status in ('created', 'pending')), 0)::float8 as "refundingKopecks", bought.address, bought.postal_code as "postalCode", bought.phone_number as "phoneNumber",
+    bought.created_at as "createdAt", case when bought.cancelled_at is null then null
+      else jsonb_build_object('by', bought.cancelled_by, 'reason', bought.cancel_reason, 'at', bought.cancelled_at) end as cancelled, buyer.full_name as "buyerName",
     jsonb_build_object('kind', seller.kind, 'name', seller.name, 'inn', seller.inn, 'ogrn', seller.ogrn, 'address', seller.address,
       'status', seller.status_name, 'isEnded', company_ended(seller.status_name, seller.closed_on), 'procedure', seller.procedure,
       'asOf', seller.register_as_of,
       'region', case when region.code is null then null else jsonb_build_object('code', region.code, 'name', region.name) end) as seller,
     (select jsonb_build_object('slug', bill.slug, 'number', bill.number, 'issuedOn', bill.issued_on, 'validUntil', bill.valid_until,
         'status', bill.status, 'amountKopecks', bill.amount_kopecks, 'paidKopecks', bill.paid_kopecks)
-      from invoices as bill where bill.ref = 'order:' || one.id order by bill.id desc limit 1) as invoice,
+      from invoices as bill where bill.ref = 'order:' || bought.id order by bill.id desc limit 1) as invoice,
     (select jsonb_build_object('id', claim.id, 'kind', claim.kind, 'state', claim.state)
-      from order_claims as claim where claim.order_id = one.id order by claim.id desc limit 1) as claim,
+      from order_claims as claim where claim.order_id = bought.id order by claim.id desc limit 1) as claim,
     (select jsonb_agg(jsonb_build_object('id', line.id, 'productId', line.product_id, 'name', line.name, 'image', line.image,
         'article', line.article, 'kind', line.kind, 'unit', line.unit, 'leadDays', line.lead_days, 'quantity', line.quantity, 'priceKopecks', line.price_kopecks,
         'vatRate', line.vat_rate) order by line.id)
-      from order_lines as line where line.order_id = one.id) as lines
-  from orders as one
-  join users as buyer on buyer.id = one.buyer_id
-  join companies as seller on seller.id = one.company_id
+      from order_lines as line where line.order_id = bought.id) as lines
+  from orders as bought
+  join users as buyer on buyer.id = bought.buyer_id
+  join companies as seller on seller.id = bought.company_id
   left join regions as region on region.code = seller.region_code`
 
 export async function listOrderRows(db: Reader, filter: OrderFilterRow, page: { limit: number; offset: number }): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`${selectOrders}
-    where ${isSelected(filter)} order by one.id desc limit ${page.limit} offset ${page.offset}`.execute(db)
+    where ${isSelected(filter)} order by bought.id desc limit ${page.limit} offset ${page.offset}`.execute(db)
   return rows
 }
 
 export async function countOrders(db: Reader, filter: OrderFilterRow): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from orders as one where ${isSelected(filter)}`.execute(db)
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from orders as bought where ${isSelected(filter)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
 export async function listOrdersByIds(db: Reader, ids: readonly number[]): Promise<OrderRow[]> {
-  const { rows } = await sql<OrderRow>`${selectOrders} where one.id = any(${[...ids]}::int[]) order by one.id`.execute(db)
+  const { rows } = await sql<OrderRow>`${selectOrders} where bought.id = any(${[...ids]}::int[]) order by bought.id`.execute(db)
   return rows
 }
 

@@ -20,18 +20,18 @@ function fromSelected({ states, search }: StaffOrderFilter): RawBuilder<unknown>
     search === ''
       ? sql`true`
       : number !== undefined
-        ? sql`one.id = ${number}::int`
+        ? sql`bought.id = ${number}::int`
         : inn !== undefined
-          ? sql`exists (select 1 from companies as seller where seller.id = one.company_id and seller.inn = ${inn})`
-          : sql`exists (select 1 from users as side where side.id in (one.buyer_id, one.seller_id) and side.email ilike ${like})`
-  return sql`from orders as one where one.status = any(${[...states]}::text[]) and ${condition}`
+          ? sql`exists (select 1 from companies as seller where seller.id = bought.company_id and seller.inn = ${inn})`
+          : sql`exists (select 1 from users as side where side.id in (bought.buyer_id, bought.seller_id) and side.email ilike ${like})`
+  return sql`from orders as bought where bought.status = any(${[...states]}::text[]) and ${condition}`
 }
 
 const orderings: Record<StaffOrdering, RawBuilder<unknown>> = {
-  '-created_at': sql`one.id desc`,
-  created_at: sql`one.id`,
-  '-total': sql`one.total_kopecks desc, one.id desc`,
-  total: sql`one.total_kopecks, one.id desc`,
+  '-created_at': sql`bought.id desc`,
+  created_at: sql`bought.id`,
+  '-total': sql`bought.total_kopecks desc, bought.id desc`,
+  total: sql`bought.total_kopecks, bought.id desc`,
 }
 
 interface StaffSlice {
@@ -42,7 +42,7 @@ interface StaffSlice {
 
 export async function listStaffOrderIds(db: Reader, filter: StaffOrderFilter, page: StaffSlice): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select one.id ${fromSelected(filter)} order by ${orderings[page.ordering ?? '-created_at']} limit ${page.limit} offset ${page.offset}`.execute(
+    select bought.id ${fromSelected(filter)} order by ${orderings[page.ordering ?? '-created_at']} limit ${page.limit} offset ${page.offset}`.execute(
     db,
   )
   return rows.map(({ id }) => id)

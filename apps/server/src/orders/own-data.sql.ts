@@ -4,12 +4,12 @@ import type { Reader, Tx } from '../platform/db/database.ts'
 
 export const listOrdersForExport = (db: Reader, userId: number) =>
   db
-    .selectFrom('orders as one')
-    .innerJoin('order_lines as line', 'line.order_id', 'one.id')
-    .select(['one.id', 'one.status', 'one.address', 'one.postal_code', 'one.phone_number', 'one.created_at'])
+    .selectFrom('orders as bought')
+    .innerJoin('order_lines as line', 'line.order_id', 'bought.id')
+    .select(['bought.id', 'bought.status', 'bought.address', 'bought.postal_code', 'bought.phone_number', 'bought.created_at'])
     .select(['line.name', 'line.quantity', 'line.price_kopecks'])
-    .where('one.buyer_id', '=', userId)
-    .orderBy('one.id')
+    .where('bought.buyer_id', '=', userId)
+    .orderBy('bought.id')
     .orderBy('line.id')
     .execute()
 
@@ -26,9 +26,11 @@ export async function findOpenOrders(db: Reader, userId: number): Promise<{ isPa
           where link.order_id = orders.id and payment.status = 'succeeded'))
     )
     select exists (select 1 from open where buyer_id = ${userId}) as buys, exists (select 1 from open where seller_id = ${userId}) as sells,
-      exists (select 1 from orders as one join order_payments as link on link.order_id = one.id
+      exists (select 1 from orders as bought join order_payments as link on link.order_id = bought.id
         join payments as payment on payment.id = link.payment_id
-        where one.seller_id = ${userId} and one.status = 'not_paid' and payment.status in ('created', 'pending')) as "isPaying"`.execute(db)
+        where bought.seller_id = ${userId} and bought.status = 'not_paid' and payment.status in ('created', 'pending')) as "isPaying"`.execute(
+    db,
+  )
   const [row] = rows
   if (!row) throw new Error('the query of open orders returned no row')
   return row

@@ -46,7 +46,11 @@ export async function insertCounted(tx: Tx, row: CountedRow & { readonly counted
 }
 
 /** Uses one check if the limit allows it; null is no limit. A single statement, so that of many concurrent calls for the last check one succeeds. */
-export async function countOne(tx: Tx, { user_id, period_start }: Omit<CountedRow, 'company_id'>, limit: number | null): Promise<boolean> {
+export async function countCheck(
+  tx: Tx,
+  { user_id, period_start }: Omit<CountedRow, 'company_id'>,
+  limit: number | null,
+): Promise<boolean> {
   if (limit !== null && limit < 1) return false
   const { rows } = await sql`
     insert into check_counts (user_id, period_start, used) values (${user_id}, ${period_start}, 1)

@@ -5,7 +5,7 @@ import { refuse } from '../platform/errors.ts'
 import { findMemberTeam, lockMemberTeam, recordTeamCheck } from '../team/team.ts'
 import { findMemberPlan, type MemberPlan } from './member-plan.sql.ts'
 import { hasUnlimitedChecks, monthlyChecks, renewedAt } from './member-plan.ts'
-import { countCounted, countOne, insertCounted, isCounted } from './quota.sql.ts'
+import { countCheck, countCounted, insertCounted, isCounted } from './quota.sql.ts'
 
 interface CheckRequest {
   readonly userId: number
@@ -44,7 +44,7 @@ export async function useUpCheck(tx: Tx, check: CheckRequest): Promise<boolean> 
   const plan = await findMemberPlan(tx, payerId, check.at)
   const row = toRow(payerId, check.companyId, plan)
   if (!(await insertCounted(tx, { ...row, counted_at: check.at }))) return false
-  if (!(await countOne(tx, row, monthlyLimit(plan)))) refuse('quota_exhausted')
+  if (!(await countCheck(tx, row, monthlyLimit(plan)))) refuse('quota_exhausted')
   if (team) await recordTeamCheck(tx, team, check)
   return true
 }

@@ -41,7 +41,7 @@ export async function rememberGoods(tx: Tx, { userId, companyId }: ListOwner, go
   if (goods.length === 0) return
   await sql`insert into price_list_goods (user_id, company_id, external_id, product_id, cells)
     select ${userId}, ${companyId}, id, "productId", cells
-    from jsonb_to_recordset(${JSON.stringify(goods)}::jsonb) as one (id text, "productId" integer, cells jsonb)
+    from jsonb_to_recordset(${JSON.stringify(goods)}::jsonb) as goods (id text, "productId" integer, cells jsonb)
     on conflict (user_id, company_id, external_id) do update set product_id = excluded.product_id, cells = excluded.cells
     where (price_list_goods.product_id, price_list_goods.cells) is distinct from (excluded.product_id, excluded.cells)`.execute(tx)
 }
@@ -54,10 +54,10 @@ export async function linkGoods(
 ): Promise<void> {
   if (made.length === 0) return
   await sql`update price_list_goods as known set product_id = card.id, cells = '{}'
-    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as one (id text, code text)
-    join products as card on lower(card.product_code) = lower(one.code) and card.user_id = ${userId} and card.company_id = ${companyId}
+    from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as made (id text, code text)
+    join products as card on lower(card.product_code) = lower(made.code) and card.user_id = ${userId} and card.company_id = ${companyId}
       and card.deleted_at is null and not card.repeats_code
-    where known.user_id = ${userId} and known.company_id = ${companyId} and known.external_id = one.id`.execute(tx)
+    where known.user_id = ${userId} and known.company_id = ${companyId} and known.external_id = made.id`.execute(tx)
 }
 
 interface NamedCategory {
@@ -106,7 +106,7 @@ export async function saveCategories(
   named: readonly NamedCategory[],
 ): Promise<void> {
   await sql`insert into price_list_categories (user_id, company_id, name, category_id, set_at)
-    select ${userId}, ${companyId}, name, id, ${at} from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as one (name text, id integer)
+    select ${userId}, ${companyId}, name, id, ${at} from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as named (name text, id integer)
     on conflict (user_id, company_id, name) do update set category_id = excluded.category_id, set_at = excluded.set_at`.execute(tx)
   await sql`delete from price_list_categories as old using (
       select name from price_list_categories where user_id = ${userId} and company_id = ${companyId} order by set_at desc, name offset ${most}) as over

@@ -96,7 +96,7 @@ export async function insertPriceList(tx: Tx, { columns, ...list }: NewList): Pr
 export async function insertPriceLines(tx: Tx, listId: number, lines: Uint8Array): Promise<void> {
   const json = sql`convert_from(${Buffer.from(lines.buffer, lines.byteOffset, lines.byteLength)}::bytea, 'UTF8')::jsonb`
   await sql`insert into price_list_lines (list_id, line, cells)
-    select ${listId}, line, cells from jsonb_to_recordset(${json}) as one (line integer, cells jsonb)`.execute(tx)
+    select ${listId}, line, cells from jsonb_to_recordset(${json}) as given (line integer, cells jsonb)`.execute(tx)
 }
 
 /** Deletes the oldest lists of the member and source beyond `most`. Lists that are being compared or applied do not count and are not deleted. */
@@ -165,10 +165,10 @@ export async function saveOutcomes(tx: Tx, listId: number, outcomes: readonly Ou
     changes,
     values,
   }))
-  await sql`update price_list_lines as one set outcome = made.outcome, fault = made.fault, product_id = made.product, changes = made.changes,
+  await sql`update price_list_lines as line set outcome = made.outcome, fault = made.fault, product_id = made.product, changes = made.changes,
       values = made.values
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made (line integer, outcome text, fault text, product integer, changes jsonb, values jsonb)
-    where one.list_id = ${listId} and one.line = made.line`.execute(tx)
+    where line.list_id = ${listId} and line.line = made.line`.execute(tx)
 }
 
 /** Numbers of the columns by which a line's product is found; 0 if the list has no such column. */

@@ -50,10 +50,10 @@ export async function listGivenCertificates(
   { userId, companyId }: { userId: number; companyId: number },
 ): Promise<Certificate[]> {
   const { rows } = await sql<{ certificate: Certificate }>`
-    select distinct on (lower(one ->> 'number')) one as certificate
-    from products as card cross join jsonb_array_elements(card.certificates) as one
+    select distinct on (lower(certificate ->> 'number')) certificate
+    from products as card cross join jsonb_array_elements(card.certificates) as certificate
     where card.user_id = ${userId} and card.company_id = ${companyId} and card.deleted_at is null
-    order by lower(one ->> 'number'), card.updated_at desc, card.id limit ${CERTIFICATES_READ_MAX}`.execute(db)
+    order by lower(certificate ->> 'number'), card.updated_at desc, card.id limit ${CERTIFICATES_READ_MAX}`.execute(db)
   return rows.map(({ certificate }) => certificate)
 }
 

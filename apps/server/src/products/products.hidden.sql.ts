@@ -26,7 +26,7 @@ export interface HiddenRow {
 /** Sets `hidden` to the first reason that holds, or null. Returns the number of published products that changed, by member and new reason. */
 export async function refreshHidden(tx: Tx, cards: CardFilter): Promise<HiddenRow[]> {
   const { rows } = await sql<HiddenRow>`
-    with told as (
+    with with_reason as (
       select product.id, product.hidden as before,
         case
           when link.user_id is distinct from product.user_id then 'unbound'
@@ -40,8 +40,8 @@ export async function refreshHidden(tx: Tx, cards: CardFilter): Promise<HiddenRo
       left join company_representatives as link on link.company_id = product.company_id
       where ${isSelected(cards)}
     ), changed as (
-      update products set hidden = told.hidden from told
-      where products.id = told.id and told.before is distinct from told.hidden
+      update products set hidden = with_reason.hidden from with_reason
+      where products.id = with_reason.id and with_reason.before is distinct from with_reason.hidden
       returning products.user_id, products.hidden, products.state
     )
     select user_id as "userId", hidden, count(*)::int as count from changed where state = 'published' group by user_id, hidden`.execute(tx)

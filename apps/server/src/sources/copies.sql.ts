@@ -47,6 +47,6 @@ export type CopyInRow = Omit<Awaited<ReturnType<typeof listCopies>>[number], 'lo
 
 /** All copies as a column of another statement; null if there are none. */
 export const copiesColumn = (): RawBuilder<CopyInRow[] | null> =>
-  sql<CopyInRow[] | null>`(select json_agg(one) from (
+  sql<CopyInRow[] | null>`(select json_agg(copy) from (
     select word, as_of as "asOf", loaded_at as "loadedAt", records, examples, whole_on as "wholeOn", declared, held
-    from source_copies) as one)`
+    from source_copies) as copy)`

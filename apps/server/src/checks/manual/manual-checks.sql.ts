@@ -23,27 +23,27 @@ export const insertManualCheck = (tx: Tx, row: NewManualCheck) => tx.insertInto(
 
 const selectChecks = (db: Reader, userId: number) =>
   db
-    .selectFrom('hand_checks as look')
-    .innerJoin('users as person', 'person.id', 'look.user_id')
-    .selectAll('look')
+    .selectFrom('hand_checks as manual')
+    .innerJoin('users as person', 'person.id', 'manual.user_id')
+    .selectAll('manual')
     .select('person.full_name as who')
-    .where('look.user_id', '=', userId)
+    .where('manual.user_id', '=', userId)
 
 export type ManualCheckRow = Awaited<ReturnType<typeof listManualChecks>>[number]
 
 /** A company's manual checks, newest first, up to a limit. */
 export const listManualChecks = (db: Reader, userId: number, companyId: number, limit: number) =>
   selectChecks(db, userId)
-    .where('look.company_id', '=', companyId)
-    .orderBy('look.checked_at', 'desc')
-    .orderBy('look.id')
+    .where('manual.company_id', '=', companyId)
+    .orderBy('manual.checked_at', 'desc')
+    .orderBy('manual.id')
     .limit(limit)
     .execute()
 
-export const listManualChecksForExport = (db: Reader, userId: number) => selectChecks(db, userId).orderBy('look.checked_at').execute()
+export const listManualChecksForExport = (db: Reader, userId: number) => selectChecks(db, userId).orderBy('manual.checked_at').execute()
 
 export const findManualCheck = (db: Reader, userId: number, companyId: number, id: string) =>
-  selectChecks(db, userId).where('look.company_id', '=', companyId).where('look.id', '=', id).executeTakeFirst()
+  selectChecks(db, userId).where('manual.company_id', '=', companyId).where('manual.id', '=', id).executeTakeFirst()
 
 /** Which of the ids have a row. */
 export const listExistingIds = (db: Reader, ids: readonly string[]) =>

@@ -122,8 +122,8 @@ type PageRequest = readonly [snapshot: string, version: string, today: string, .
 
 const selectRows = (db: ReadDb, [snapshot, version, today, ...candidates]: PageRequest, first?: RawBuilder<unknown>) => {
   const rows = sql<PageRow>`(
-    select case when row_number() over (order by page.at) = 1 then told.changes end as changes, page.rank, row.body
-    from (select ${changesSince(snapshot)} as changes) as told
+    select case when row_number() over (order by page.at) = 1 then changed.changes end as changes, page.rank, row.body
+    from (select ${changesSince(snapshot)} as changes) as changed
     left join ${selectPage(candidates, first)} as page on true
     left join lateral (
       select ${toRow({ version, today })} as body from companies as company
@@ -145,8 +145,8 @@ export const listSorted = {
 /** The same with ranks only, without the rows of companies. */
 export const listRanks = compiledOnce((db: ReadDb, snapshot: string, ...candidates: CandidateColumns) => {
   const rows = sql<PageRow>`(
-    select case when row_number() over (order by page.at) = 1 then told.changes end as changes, page.rank, null::text as body
-    from (select ${changesSince(snapshot)} as changes) as told left join ${selectPage(candidates)} as page on true
+    select case when row_number() over (order by page.at) = 1 then changed.changes end as changes, page.rank, null::text as body
+    from (select ${changesSince(snapshot)} as changes) as changed left join ${selectPage(candidates)} as page on true
     order by page.at)`
   return db.selectFrom(rows.as('rows')).modifyFront(prepared).selectAll()
 })

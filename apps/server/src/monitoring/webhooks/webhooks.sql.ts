@@ -5,7 +5,7 @@ import type { Db, Reader, Tx } from '../../platform/db/database.ts'
 
 /** SQL: number of deliveries of the webhook in this state. */
 const countInState = (state: 'waiting' | 'failed') =>
-  sql<number>`(select count(*)::integer from webhook_deliveries as one where one.webhook_id = hook.id and one.state = ${sql.lit(state)})`
+  sql<number>`(select count(*)::integer from webhook_deliveries as delivery where delivery.webhook_id = hook.id and delivery.state = ${sql.lit(state)})`
 
 export type WebhookRow = Awaited<ReturnType<typeof listWebhookRows>>[number]
 
@@ -15,7 +15,7 @@ export const listWebhookRows = (db: Reader, userId: number, limit: number) =>
     .select(['hook.id', 'hook.url', 'hook.topics', 'hook.fields', 'hook.tail', 'hook.created_at', 'hook.failing_since'])
     .select([countInState('waiting').as('waiting'), countInState('failed').as('failed')])
     .select(
-      sql<boolean>`exists (select 1 from webhook_deliveries as one where one.webhook_id = hook.id and one.tried_at is not null)`.as(
+      sql<boolean>`exists (select 1 from webhook_deliveries as delivery where delivery.webhook_id = hook.id and delivery.tried_at is not null)`.as(
         'tried',
       ),
     )
@@ -101,10 +101,10 @@ export async function claimDue(db: Db, { at, until, ofEach, limit, after }: Clai
     update webhook_deliveries set attempts = attempts + 1, due_at = ${until}::timestamptz
     where id in (
       select due.id from (
-        select one.id from webhooks as one join users as person on person.id = one.user_id
+        select hook.id from webhooks as hook join users as person on person.id = hook.user_id
         where person.blocked_at is null and person.deleted_at is null
           and (person.is_staff or (select 'api_enabled' = any(plan.flags) from held_plan(person.id, ${at}::timestamptz) as plan))
-        order by one.id <= ${after}::int, one.id
+        order by hook.id <= ${after}::int, hook.id
       ) as hook cross join lateral (
         select delivery.id from webhook_deliveries as delivery
         where delivery.webhook_id = hook.id and delivery.state = 'waiting' and delivery.due_at <= ${at}::timestamptz

@@ -12,12 +12,12 @@ const columns = [
   ...(['claim.due_on as dueOn', 'claim.claimed_at as claimedAt', 'claim.answer', 'claim.answer_said as answerSaid'] as const),
   ...(['claim.promised_on as promisedOn', 'claim.answered_at as answeredAt', 'claim.escalated_at as escalatedAt'] as const),
   ...(['claim.escalated_by as escalatedBy', 'claim.ended_at as endedAt', 'claim.decision', 'claim.decision_said as decisionSaid'] as const),
-  ...(['one.buyer_id as buyerId', 'one.seller_id as sellerId'] as const),
+  ...(['bought.buyer_id as buyerId', 'bought.seller_id as sellerId'] as const),
 ] as const
 
 /** Claims with the buyer and the seller of their order. */
 export const selectClaims = (db: Reader) =>
-  db.selectFrom('order_claims as claim').innerJoin('orders as one', 'one.id', 'claim.order_id').select(columns)
+  db.selectFrom('order_claims as claim').innerJoin('orders as bought', 'bought.id', 'claim.order_id').select(columns)
 
 export type ClaimRow = NonNullable<Awaited<ReturnType<typeof findClaim>>>
 
@@ -143,10 +143,10 @@ export const listKeptFiles = (db: Reader, ids: readonly string[]) =>
 export const hasOpenClaim = async (db: Reader, userId: number): Promise<boolean> =>
   (await db
     .selectFrom('order_claims as claim')
-    .innerJoin('orders as one', 'one.id', 'claim.order_id')
+    .innerJoin('orders as bought', 'bought.id', 'claim.order_id')
     .select('claim.id')
     .where('claim.state', 'in', OPEN)
-    .where((is) => is.or([is('one.buyer_id', '=', userId), is('one.seller_id', '=', userId)]))
+    .where((is) => is.or([is('bought.buyer_id', '=', userId), is('bought.seller_id', '=', userId)]))
     .limit(1)
     .executeTakeFirst()) !== undefined
 
@@ -154,18 +154,18 @@ export const hasOpenClaim = async (db: Reader, userId: number): Promise<boolean>
 export const listClaimsForExport = (db: Reader, userId: number) =>
   db
     .selectFrom('order_claims as claim')
-    .innerJoin('orders as one', 'one.id', 'claim.order_id')
+    .innerJoin('orders as bought', 'bought.id', 'claim.order_id')
     .select(['claim.order_id', 'claim.number', 'claim.kind', 'claim.wish', 'claim.state', 'claim.claimed_at', 'claim.answered_at'])
     .select((is) => [
-      is.case().when('one.buyer_id', '=', userId).then(is.ref('claim.said')).else(is.ref('claim.answer_said')).end().as('said'),
+      is.case().when('bought.buyer_id', '=', userId).then(is.ref('claim.said')).else(is.ref('claim.answer_said')).end().as('said'),
       is
         .selectFrom('order_claim_files as file')
         .select(sql<string[]>`coalesce(array_agg(file.kind order by file.added_at, file.id), '{}')`.as('kinds'))
         .whereRef('file.claim_id', '=', 'claim.id')
-        .where(sql<boolean>`file.side = case when one.buyer_id = ${userId} then 'buyer' else 'seller' end`)
+        .where(sql<boolean>`file.side = case when bought.buyer_id = ${userId} then 'buyer' else 'seller' end`)
         .as('files'),
     ])
-    .where((is) => is.or([is('one.buyer_id', '=', userId), is('one.seller_id', '=', userId)]))
+    .where((is) => is.or([is('bought.buyer_id', '=', userId), is('bought.seller_id', '=', userId)]))
     .orderBy('claim.id')
     .execute()
 
@@ -186,9 +186,9 @@ export async function eraseClaimTexts(tx: Tx, userId: number): Promise<number> {
 /** Deletes the rows of the files that the member attached; returns their ids, by which the caller removes the files themselves. */
 export async function deleteClaimFiles(tx: Tx, userId: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    delete from order_claim_files as file using order_claims as claim, orders as one
-    where claim.id = file.claim_id and one.id = claim.order_id
-      and (one.buyer_id = ${userId} and file.side = 'buyer' or one.seller_id = ${userId} and file.side = 'seller')
+    delete from order_claim_files as file using order_claims as claim, orders as bought
+    where claim.id = file.claim_id and bought.id = claim.order_id
+      and (bought.buyer_id = ${userId} and file.side = 'buyer' or bought.seller_id = ${userId} and file.side = 'seller')
     returning file.id`.execute(tx)
   return rows.map(({ id }) => id)
 }

@@ -10,11 +10,11 @@ interface Slice {
 /** The longest waiting first. */
 export const listEscalated = (db: Reader, { limit, offset }: Slice) =>
   selectClaims(db)
-    .innerJoin('users as buyer', 'buyer.id', 'one.buyer_id')
-    .innerJoin('users as seller', 'seller.id', 'one.seller_id')
-    .innerJoin('companies as company', 'company.id', 'one.company_id')
+    .innerJoin('users as buyer', 'buyer.id', 'bought.buyer_id')
+    .innerJoin('users as seller', 'seller.id', 'bought.seller_id')
+    .innerJoin('companies as company', 'company.id', 'bought.company_id')
     .select(['buyer.full_name as buyerName', 'seller.full_name as sellerName', 'company.name as company'])
-    .select(['one.total_kopecks as totalKopecks', 'one.refunded_kopecks as refundedKopecks'])
+    .select(['bought.total_kopecks as totalKopecks', 'bought.refunded_kopecks as refundedKopecks'])
     .where('claim.state', '=', 'escalated')
     .orderBy('claim.escalated_at')
     .orderBy('claim.id')

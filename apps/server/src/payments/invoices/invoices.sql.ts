@@ -217,7 +217,7 @@ export const wasReported = async (tx: Tx, invoiceId: number, reportKey: string):
 export const listReceivedMoney = (db: Reader, ref: string) =>
   db
     .selectFrom('invoice_payments as money')
-    .innerJoin('invoices as one', 'one.id', 'money.invoice_id')
+    .innerJoin('invoices as bill', 'bill.id', 'money.invoice_id')
     .select([
       'money.id',
       'money.paid_on as paidOn',
@@ -227,7 +227,7 @@ export const listReceivedMoney = (db: Reader, ref: string) =>
       'money.number',
     ])
     .select('money.payer_name as payer')
-    .where('one.ref', '=', ref)
+    .where('bill.ref', '=', ref)
     .orderBy('money.id')
     .limit(200)
     .execute()

@@ -25,22 +25,22 @@ export interface InvoiceFilter {
 }
 
 function matchingInvoices(db: Reader, { status, search }: InvoiceFilter) {
-  let rows = db.selectFrom('invoices as one').where('one.company_id', 'is', null)
-  if (status) rows = rows.where('one.status', '=', status)
+  let rows = db.selectFrom('invoices as bill').where('bill.company_id', 'is', null)
+  if (status) rows = rows.where('bill.status', '=', status)
   if (search === undefined) return rows
   // No invoice has the number -1.
   const number = /^\d{1,9}$/.test(search) ? Number(search) : -1
-  return rows.where((is) => is.or([is('one.number', '=', number), is('one.buyer_inn', '=', search)]))
+  return rows.where((is) => is.or([is('bill.number', '=', number), is('bill.buyer_inn', '=', search)]))
 }
 
 /** One page, newest first, with the member who requested the invoice. */
 export const listStaffRows = (db: Reader, filter: InvoiceFilter, { limit, offset }: { limit: number; offset: number }) =>
   matchingInvoices(db, filter)
-    .innerJoin('users as person', 'person.id', 'one.buyer_id')
-    .select(['one.id', 'one.slug', 'one.number', 'one.issued_on as issuedOn', 'one.valid_until as validUntil', 'one.status'])
-    .select(['one.amount_kopecks as amountKopecks', 'one.paid_kopecks as paidKopecks', 'one.content', 'one.buyer_inn as buyerInn'])
+    .innerJoin('users as person', 'person.id', 'bill.buyer_id')
+    .select(['bill.id', 'bill.slug', 'bill.number', 'bill.issued_on as issuedOn', 'bill.valid_until as validUntil', 'bill.status'])
+    .select(['bill.amount_kopecks as amountKopecks', 'bill.paid_kopecks as paidKopecks', 'bill.content', 'bill.buyer_inn as buyerInn'])
     .select(['person.id as userId', 'person.full_name as fullName', 'person.email'])
-    .orderBy('one.id', 'desc')
+    .orderBy('bill.id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute()

@@ -66,11 +66,16 @@ export async function insertStatementLines(tx: Tx, statementId: number, lines: r
 
 export const findStatement = (db: Reader, id: number) =>
   db
-    .selectFrom('statements as one')
-    .innerJoin('companies as company', 'company.id', 'one.company_id')
-    .select(['one.id', 'one.company_id as companyId', 'one.account', 'one.outgoing'])
-    .select(['one.first_day as firstDay', 'one.last_day as lastDay', 'one.created_at as createdAt', 'company.name as company'])
-    .where('one.id', '=', id)
+    .selectFrom('statements as statement')
+    .innerJoin('companies as company', 'company.id', 'statement.company_id')
+    .select(['statement.id', 'statement.company_id as companyId', 'statement.account', 'statement.outgoing'])
+    .select([
+      'statement.first_day as firstDay',
+      'statement.last_day as lastDay',
+      'statement.created_at as createdAt',
+      'company.name as company',
+    ])
+    .where('statement.id', '=', id)
     .executeTakeFirst()
 
 export type StatementRow = NonNullable<Awaited<ReturnType<typeof findStatement>>>
@@ -117,11 +122,11 @@ export interface CandidateRow extends Candidate {
 /** The latest invoices of the company in every state, at most `limit`. */
 export async function listCandidates(db: Reader, companyId: number, limit: number): Promise<CandidateRow[]> {
   const { rows } = await sql<CandidateRow>`
-    select one.id, one.number, one.ref, one.buyer_inn as "buyerInn", one.status, one.amount_kopecks::float8 as "amountKopecks",
-      one.paid_kopecks::float8 as "paidKopecks",
+    select bill.id, bill.number, bill.ref, bill.buyer_inn as "buyerInn", bill.status, bill.amount_kopecks::float8 as "amountKopecks",
+      bill.paid_kopecks::float8 as "paidKopecks",
       coalesce((select array_agg(money.amount_kopecks::float8) from invoice_payments as money
-        where money.invoice_id = one.id and money.fingerprint is null), '{}') as "reportedKopecks"
-    from invoices as one where one.company_id = ${companyId} order by one.number desc limit ${limit}`.execute(db)
+        where money.invoice_id = bill.id and money.fingerprint is null), '{}') as "reportedKopecks"
+    from invoices as bill where bill.company_id = ${companyId} order by bill.number desc limit ${limit}`.execute(db)
   return rows
 }
 

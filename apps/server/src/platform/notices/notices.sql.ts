@@ -28,7 +28,7 @@ export const insertNotice = (tx: Tx, row: NewNotice) =>
         .returning('user_id'),
     )
     .selectFrom('added')
-    .select(signal.as('told'))
+    .select(signal.as('notified'))
     .execute()
 
 export const deleteNotice = (tx: Tx, userId: number, dedupeKey: string) =>
@@ -55,7 +55,7 @@ export async function insertNotices(tx: Tx, rows: readonly NewNotice[]): Promise
       on conflict (dedupe_key) do nothing
       returning user_id
     )
-    select pg_notify('member_signals', user_id || ' notices') from (select distinct user_id from added) as told`.execute(tx)
+    select pg_notify('member_signals', user_id || ' notices') from (select distinct user_id from added) as notified`.execute(tx)
 }
 
 export interface NoticeQuery {
@@ -108,6 +108,6 @@ export const markNoticesRead = (
         .returning('user_id'),
     )
     .selectFrom('read')
-    .select(signal.as('told'))
+    .select(signal.as('notified'))
     .limit(1)
     .execute()

@@ -4,23 +4,23 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/db/database.ts'
 
 const columns = [
-  'one.id',
-  'one.user_id as userId',
-  'one.url',
-  'one.every_hours as everyHours',
-  'one.next_at as nextAt',
-  'one.looked_at as lookedAt',
-  'one.etag',
-  'one.sha256',
-  'one.list_id as listId',
-  'one.fault',
-  'one.faults',
+  'address.id',
+  'address.user_id as userId',
+  'address.url',
+  'address.every_hours as everyHours',
+  'address.next_at as nextAt',
+  'address.looked_at as lookedAt',
+  'address.etag',
+  'address.sha256',
+  'address.list_id as listId',
+  'address.fault',
+  'address.faults',
   'company.id as companyId',
   'company.name',
 ] as const
 
 const selectUrls = (db: Reader) =>
-  db.selectFrom('price_list_addresses as one').innerJoin('companies as company', 'company.id', 'one.company_id').select(columns)
+  db.selectFrom('price_list_addresses as address').innerJoin('companies as company', 'company.id', 'address.company_id').select(columns)
 
 /**
  * A URL of a company. `lookedAt` is the last fetch, null before the first. `etag`, `sha256` and `listId` belong to the last file that was applied.
@@ -29,9 +29,9 @@ const selectUrls = (db: Reader) =>
 export type UrlRow = NonNullable<Awaited<ReturnType<typeof findUrl>>>
 
 export const listUrls = (db: Reader, userId: number, limit: number) =>
-  selectUrls(db).where('one.user_id', '=', userId).orderBy('one.id').limit(limit).execute()
+  selectUrls(db).where('address.user_id', '=', userId).orderBy('address.id').limit(limit).execute()
 
-export const findUrl = (db: Reader, id: number) => selectUrls(db).where('one.id', '=', id).executeTakeFirst()
+export const findUrl = (db: Reader, id: number) => selectUrls(db).where('address.id', '=', id).executeTakeFirst()
 
 /** Locks the member's row until the commit, so that simultaneous additions are counted one after another. */
 export async function countUrls(tx: Tx, userId: number): Promise<number> {

@@ -28,11 +28,18 @@ export async function putLogin(tx: Tx, row: NewLogin): Promise<number> {
 /** The logins of a member: at most one for each company that they represent or have represented. */
 export const listLogins = (db: Reader, userId: number) =>
   db
-    .selectFrom('exchange_logins as one')
-    .innerJoin('companies as company', 'company.id', 'one.company_id')
-    .select(['one.id', 'one.login', 'one.created_at as createdAt', 'one.used_at as usedAt', 'company.id as companyId', 'company.name'])
-    .where('one.user_id', '=', userId)
-    .orderBy('one.id')
+    .selectFrom('exchange_logins as login')
+    .innerJoin('companies as company', 'company.id', 'login.company_id')
+    .select([
+      'login.id',
+      'login.login',
+      'login.created_at as createdAt',
+      'login.used_at as usedAt',
+      'company.id as companyId',
+      'company.name',
+    ])
+    .where('login.user_id', '=', userId)
+    .orderBy('login.id')
     .limit(1000)
     .execute()
 
@@ -50,10 +57,10 @@ export async function eraseLogins(tx: Tx, userId: number): Promise<number> {
 /** Undefined if there is none, or if its member is blocked or deleted. */
 export const findLogin = (db: Reader, login: string) =>
   db
-    .selectFrom('exchange_logins as one')
-    .innerJoin('users as person', 'person.id', 'one.user_id')
-    .select(['one.id', 'one.user_id as userId', 'one.password_hash as passwordHash'])
-    .where('one.login', '=', login)
+    .selectFrom('exchange_logins as login')
+    .innerJoin('users as person', 'person.id', 'login.user_id')
+    .select(['login.id', 'login.user_id as userId', 'login.password_hash as passwordHash'])
+    .where('login.login', '=', login)
     .where('person.blocked_at', 'is', null)
     .where('person.deleted_at', 'is', null)
     .executeTakeFirst()
@@ -81,9 +88,9 @@ export interface ExchangeSession {
 export const findExchangeSession = (db: Reader, hash: Buffer, now: Date): Promise<ExchangeSession | undefined> =>
   db
     .selectFrom('exchange_sessions as session')
-    .innerJoin('exchange_logins as one', 'one.id', 'session.login_id')
-    .innerJoin('users as person', 'person.id', 'one.user_id')
-    .select(['session.hash', 'one.id as loginId', 'one.user_id as userId', 'one.company_id as companyId'])
+    .innerJoin('exchange_logins as login', 'login.id', 'session.login_id')
+    .innerJoin('users as person', 'person.id', 'login.user_id')
+    .select(['session.hash', 'login.id as loginId', 'login.user_id as userId', 'login.company_id as companyId'])
     .where('session.hash', '=', hash)
     .where('session.expires_at', '>', now)
     .where('person.blocked_at', 'is', null)

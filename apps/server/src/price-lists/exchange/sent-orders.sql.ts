@@ -16,21 +16,21 @@ interface MarkedOrder {
  */
 export async function listUnsent(db: Reader, { loginId, userId, companyId }: ExchangeSession, limit: number): Promise<MarkedOrder[]> {
   const { rows } = await sql<MarkedOrder>`
-    select one.id, state.mark from orders as one
-    cross join lateral (select one.status || case when one.cancelled_at is null then '' else ':cancelled' end
-      || case when exists (select from invoices as bill where bill.ref = 'order:' || one.id) then ':invoice' else '' end as mark) as state
-    left join exchange_orders as sent on sent.login_id = ${loginId} and sent.order_id = one.id
-    where one.seller_id = ${userId} and one.company_id = ${companyId} and (one.paid or state.mark like '%:invoice')
+    select bought.id, state.mark from orders as bought
+    cross join lateral (select bought.status || case when bought.cancelled_at is null then '' else ':cancelled' end
+      || case when exists (select from invoices as bill where bill.ref = 'order:' || bought.id) then ':invoice' else '' end as mark) as state
+    left join exchange_orders as sent on sent.login_id = ${loginId} and sent.order_id = bought.id
+    where bought.seller_id = ${userId} and bought.company_id = ${companyId} and (bought.paid or state.mark like '%:invoice')
       and sent.sent_mark is distinct from state.mark
-      and (sent.sent_mark is not null or (one.status <> 'completed' and one.cancelled_at is null))
-    order by one.id limit ${limit}`.execute(db)
+      and (sent.sent_mark is not null or (bought.status <> 'completed' and bought.cancelled_at is null))
+    order by bought.id limit ${limit}`.execute(db)
   return rows
 }
 
 /** Stores that these orders are sent in this session; 1С has yet to confirm them. */
 export async function markAsked(tx: Tx, { loginId, hash }: ExchangeSession, orders: readonly MarkedOrder[]): Promise<void> {
   await sql`insert into exchange_orders (login_id, order_id, asked_mark, asked_by)
-    select ${loginId}, id, mark, ${hash} from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as one (id integer, mark text)
+    select ${loginId}, id, mark, ${hash} from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as sent (id integer, mark text)
     on conflict (login_id, order_id) do update set asked_mark = excluded.asked_mark, asked_by = excluded.asked_by`.execute(tx)
 }
 
@@ -69,9 +69,9 @@ export async function listGoodsNames(
 /** The company that pays each order, from the order's latest invoice; orders without an invoice are left out. */
 export async function listInvoiceBuyers(db: Reader, orderIds: readonly number[]): Promise<(OrderBuyer & { orderId: number })[]> {
   const { rows } = await sql<OrderBuyer & { orderId: number }>`
-    select distinct on (bill.ref) one.id as "orderId", coalesce(bill.content -> 'buyer' ->> 'name', '') as name,
+    select distinct on (bill.ref) bought.id as "orderId", coalesce(bill.content -> 'buyer' ->> 'name', '') as name,
       bill.content -> 'buyer' ->> 'inn' as inn, bill.content -> 'buyer' ->> 'kpp' as kpp, bill.content -> 'buyer' ->> 'address' as address
-    from unnest(${[...orderIds]}::int[]) as one (id) join invoices as bill on bill.ref = 'order:' || one.id
+    from unnest(${[...orderIds]}::int[]) as bought (id) join invoices as bill on bill.ref = 'order:' || bought.id
     order by bill.ref, bill.id desc`.execute(db)
   return rows
 }

@@ -24,7 +24,7 @@ export async function insertPictures(
   now: Date,
 ): Promise<void> {
   await sql`insert into price_list_pictures (product_id, position, user_id, url, next_at, list_id)
-    select id, position, ${userId}, url, ${now}, ${listId} from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb) as one (id integer, position smallint, url text)
+    select id, position, ${userId}, url, ${now}, ${listId} from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb) as picture (id integer, position smallint, url text)
     on conflict do nothing`.execute(tx)
 }
 
@@ -46,13 +46,13 @@ export interface DuePicture {
 export async function claimPictures(tx: Tx, { now, again }: { now: Date; again: Date }, limit: number): Promise<DuePicture[]> {
   const { rows } = await sql<DuePicture>`
     with due as (
-      select one.product_id, one.position from (select distinct on (user_id) product_id, position from price_list_pictures
+      select picture.product_id, picture.position from (select distinct on (user_id) product_id, position from price_list_pictures
         where next_at <= ${now} order by user_id, next_at, product_id, position) as first
-      join price_list_pictures as one on one.product_id = first.product_id and one.position = first.position and one.next_at <= ${now}
-      limit ${limit} for update of one skip locked)
-    update price_list_pictures as one set next_at = ${again}, attempts = one.attempts + 1 from due
-    where one.product_id = due.product_id and one.position = due.position
-    returning one.product_id as "productId", one.position, one.user_id as "userId", one.url, one.attempts, one.list_id as "listId"`.execute(
+      join price_list_pictures as picture on picture.product_id = first.product_id and picture.position = first.position and picture.next_at <= ${now}
+      limit ${limit} for update of picture skip locked)
+    update price_list_pictures as picture set next_at = ${again}, attempts = picture.attempts + 1 from due
+    where picture.product_id = due.product_id and picture.position = due.position
+    returning picture.product_id as "productId", picture.position, picture.user_id as "userId", picture.url, picture.attempts, picture.list_id as "listId"`.execute(
     tx,
   )
   return rows
