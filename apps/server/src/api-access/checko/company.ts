@@ -1,7 +1,7 @@
 // Converts a company or sole trader to the format of Checko, another service of company data, so that members' programs made for Checko work here
 // unchanged: the `data` of its operations company and entrepreneur. The Russian field names are Checko's. ОГРН and ОГРНИП are registration numbers of
 // companies and sole traders, ИНН is the taxpayer number, КПП the tax registration code of an office. «Наим» in a field is a name, «Дата» a date.
-import { STATUS_ACTIVE } from '@sverka/contract/company/company.rules'
+import { STATUS_ACTIVE, STATUS_RESTRICTED, STATUS_UNKNOWN } from '@sverka/contract/company/company.rules'
 import type { Authority, Classifiers, CompanyRecord, CompanyRow, Fund, License, TiedCompany } from '../../registry/registry.ts'
 import { toBlocks } from './blocks.ts'
 import { founderGroups, toHeads, toHiddenHeads, toManagers } from './people.ts'
@@ -13,7 +13,8 @@ const ACTIVE_CODE = '001'
 /**
  * The state (`Статус`), and the end of a closed company (`Ликвид`, liquidation) or sole trader (`Прекращ`, termination). `statusWording`: the state
  * in the register's own words; `statusName`: our short name of it, such as «Действует» (active); `procedure`: our name of the liquidation, bankruptcy
- * or reorganization that an active company is in, null if there is none.
+ * or reorganization that an active company is in, null if there is none. A hidden state has only the mark that it is hidden (`ОгрДоступ`), an unknown
+ * one is left out: neither is said to be active.
  */
 function toState({ row, register }: CompanyRecord) {
   const wording = register.statusWording
@@ -22,6 +23,9 @@ function toState({ row, register }: CompanyRecord) {
     const state = { Статус: withoutUnknown({ Код: row.statusCode, Наим: wording ?? row.statusName }) }
     return row.kind === 'company' ? { ...state, Ликвид: end } : { ...state, Прекращ: end }
   }
+  if (row.statusName === STATUS_RESTRICTED) return { Статус: { ОгрДоступ: true } }
+  if (row.statusName === STATUS_UNKNOWN) return {}
+  if (row.statusName !== STATUS_ACTIVE) return { Статус: withoutUnknown({ Код: row.statusCode, Наим: wording ?? row.statusName }) }
   if (row.procedure === null) return { Статус: { Код: ACTIVE_CODE, Наим: row.statusName } }
   return { Статус: withoutUnknown({ Код: row.statusCode, Наим: wording ?? row.procedure, Дата: row.procedureSince }) }
 }
@@ -162,8 +166,8 @@ export function companyData(opened: CompanyWithBlocks): object {
 }
 
 /**
- * The main data of a company or sole trader, which accompany Checko's lists of cases, contracts and the like. `Статус`: a company that is not closed
- * is «Действует» (active), even if its status is hidden or unknown; a sole trader always has the stored status name.
+ * The main data of a company or sole trader, which accompany Checko's lists of cases, contracts and the like. `Статус` is the stored status name: a
+ * company whose status is hidden or unknown is not called active.
  */
 export const shortCard = (row: CompanyRow): object =>
   row.kind === 'entrepreneur'
@@ -175,6 +179,6 @@ export const shortCard = (row: CompanyRow): object =>
         НаимСокр: row.name,
         НаимПолн: row.nameFull,
         ДатаРег: row.registeredOn,
-        Статус: row.closedOn === null ? STATUS_ACTIVE : row.statusName,
+        Статус: row.statusName,
         ЮрАдрес: row.address,
       })
