@@ -10,7 +10,9 @@ import { tokenStore } from '../api/tokens.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
+import { loadOwnCompanies, pageOfOwn } from '../shell/own-companies.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { Pager } from '../shell/pager.tsx'
 import { useRefused } from '../shell/use-refused.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -32,28 +34,26 @@ interface OwnCompany {
   readonly details: BankDetails | null
 }
 
-/** The member's companies and sole traders. Only the first page of each list is read: more than one page of companies is not expected. */
-async function loadOwn(): Promise<OwnCompany[]> {
-  const { id } = await browserCall('GET /auth/users/me/', {})
-  const query = { representative__in: [id] }
-  const [companies, entrepreneurs] = await Promise.all([
-    browserCall('GET /api/v1/companies/', { query }),
-    browserCall('GET /api/v1/entrepreneurs/', { query }),
-  ])
-  return Promise.all(
-    [...companies.result, ...entrepreneurs.result].map(async (item) => {
-      const { details } = await browserCall('GET /api/v1/companies/:id/bank-details/', { params: { id: item.id } })
-      return { id: item.id, name: readableName(item.name), details }
+/** A page of the member's companies and sole traders; `url`: the address of the page, `last`: the number of its last page. */
+async function loadOwn(url: string) {
+  const { id: userId } = await browserCall('GET /auth/users/me/', {})
+  const { shown, page, last } = pageOfOwn(await loadOwnCompanies(browserCall, userId), url)
+  const own = await Promise.all(
+    shown.map(async ({ id, name }): Promise<OwnCompany> => {
+      const { details } = await browserCall('GET /api/v1/companies/:id/bank-details/', { params: { id } })
+      return { id, name: readableName(name), details }
     }),
   )
+  return { own, page, last }
 }
 
 /** Private page: only the browser loads it, with the member's token. Guests get an empty list: the profile sends them to the home page. */
-export const clientLoader = async () => (tokenStore().read() ? pageData(loadOwn()) : [])
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) =>
+  tokenStore().read() ? pageData(loadOwn(request.url)) : { own: [], page: 1, last: 1 }
 
 export const HydrateFallback = () => <Skeleton width="100%" height="320px" />
 
-export default function BankDetailsPage({ loaderData: own }: Route.ComponentProps) {
+export default function BankDetailsPage({ loaderData: { own, page, last } }: Route.ComponentProps) {
   const texts = useMessages(invoiceMessages)
   return (
     <Stack gap={6}>
@@ -79,6 +79,7 @@ export default function BankDetailsPage({ loaderData: own }: Route.ComponentProp
       {own.map((item) => (
         <Details key={item.id} own={item} />
       ))}
+      <Pager current={page} last={last} pageHref={(to) => `?page=${to}`} />
     </Stack>
   )
 }

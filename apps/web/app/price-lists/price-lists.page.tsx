@@ -9,6 +9,7 @@ import { isRefusal } from '../api/refusal.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { useErrorText } from '../i18n/use-error-text.ts'
+import { loadOwnCompanies } from '../shell/own-companies.ts'
 import { PrivateHead } from '../shell/private-head.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { FileField } from '../ui/file-field.tsx'
@@ -32,10 +33,8 @@ export const clientLoader = () => pageData(load())
 async function load() {
   const me = await browserCall('GET /auth/users/me/', {})
   // Sellers are the companies and sole traders that the member represents.
-  const query = { representative__in: [me.id] }
-  const [companies, entrepreneurs, lists, exchange, { addresses }] = await Promise.all([
-    browserCall('GET /api/v1/companies/', { query }),
-    browserCall('GET /api/v1/entrepreneurs/', { query }),
+  const [own, lists, exchange, { addresses }] = await Promise.all([
+    loadOwnCompanies(browserCall, me.id),
     browserCall('GET /api/v1/price-lists/', { query: {} }),
     browserCall('GET /api/v1/exchange-logins/', {}),
     browserCall('GET /api/v1/price-list-addresses/', {}),
@@ -43,7 +42,7 @@ async function load() {
   return {
     exchange,
     addresses,
-    sellers: [...companies.result, ...entrepreneurs.result].map(({ id, name }) => ({ id, name: readableName(name) })),
+    sellers: own.map(({ id, name }) => ({ id, name: readableName(name) })),
     lists: lists.result,
   }
 }

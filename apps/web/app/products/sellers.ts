@@ -1,6 +1,7 @@
 // The companies and sole traders that a member may sell for, as the form offers them.
 import { statusClass } from '@sverka/contract/company/company.rules'
 import { browserCall } from '../api/browser-call.ts'
+import { loadOwnCompanies } from '../shell/own-companies.ts'
 
 /** A company or sole trader in whose name the member may sell. */
 export interface OwnSeller {
@@ -14,12 +15,7 @@ export interface OwnSeller {
 
 /** The companies and sole traders that the member represents; closed ones too. */
 export async function loadSellers(userId: number): Promise<OwnSeller[]> {
-  const query = { representative__in: [userId] }
-  const [companies, entrepreneurs] = await Promise.all([
-    browserCall('GET /api/v1/companies/', { query }),
-    browserCall('GET /api/v1/entrepreneurs/', { query }),
-  ])
-  return [...companies.result, ...entrepreneurs.result].map(({ id, kind, name, status }) => ({
+  return (await loadOwnCompanies(browserCall, userId)).map(({ id, kind, name, status }) => ({
     key: `${kind}:${id}`,
     kind,
     name,

@@ -1,6 +1,5 @@
 // `/profile/delivery`: the delivery methods («ways» in the API) of each company and sole trader that the member represents.
 import { readableName } from '@sverka/contract/company/names'
-import type { DeliveryWay } from '@sverka/contract/products/delivery'
 import { WAYS_MAX } from '@sverka/contract/products/delivery.rules'
 import { LEAD_DAYS_MAX } from '@sverka/contract/products/trade-terms.rules'
 import { useRef, useState } from 'react'
@@ -9,8 +8,8 @@ import { pageData } from '../../api/page-data.ts'
 import { tokenStore } from '../../api/tokens.ts'
 import { useMessages } from '../../i18n/catalogue.ts'
 import { useErrorText } from '../../i18n/use-error-text.ts'
-import { languageInBrowser } from '../../reliability/reader-language.ts'
 import { PageHead } from '../../shell/page-head.tsx'
+import { Pager } from '../../shell/pager.tsx'
 import { useSubmit } from '../../shell/use-submit.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -22,42 +21,17 @@ import { Heading, Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import type { Route } from './+types/delivery.page'
 import { deliveryPageMessages } from './delivery-page.messages.ts'
+import { loadOwn, type OwnCompany } from './load-own.ts'
 import { type Region, WayFields } from './way-fields.tsx'
 import { emptyWay, toForm, toSent, typedFaults, type WayForm } from './way-form.rules.ts'
 
-/** A company or sole trader that the member represents, with its stored delivery methods. */
-interface OwnCompany {
-  readonly id: number
-  readonly name: string
-  readonly ways: readonly DeliveryWay[]
-}
-
-async function loadOwn(): Promise<{ own: OwnCompany[]; regions: readonly Region[] }> {
-  const { id } = await browserCall('GET /auth/users/me/', {})
-  const query = { representative__in: [id] }
-  const [companies, entrepreneurs, { result: regions }] = await Promise.all([
-    browserCall('GET /api/v1/companies/', { query }),
-    browserCall('GET /api/v1/entrepreneurs/', { query }),
-    browserCall('GET /api/v1/regions/', { query: { lang: languageInBrowser() } }),
-  ])
-  const own = await Promise.all(
-    [...companies.result, ...entrepreneurs.result].map(async (item) => {
-      const { ways } = await browserCall('GET /api/v1/companies/:id/delivery-ways/', {
-        params: { id: item.id },
-        query: { lang: languageInBrowser() },
-      })
-      return { id: item.id, name: item.name, ways }
-    }),
-  )
-  return { own, regions }
-}
-
 /** Private page: only the browser loads it, with the member's token. Without a token nothing is requested. */
-export const clientLoader = async () => (tokenStore().read() ? pageData(loadOwn()) : { own: [], regions: [] })
+export const clientLoader = async ({ request }: Route.ClientLoaderArgs) =>
+  tokenStore().read() ? pageData(loadOwn(browserCall, request.url)) : { own: [], regions: [], page: 1, last: 1 }
 
 export const HydrateFallback = () => <Skeleton width="100%" height="320px" />
 
-export default function DeliveryPage({ loaderData: { own, regions } }: Route.ComponentProps) {
+export default function DeliveryPage({ loaderData: { own, regions, page, last } }: Route.ComponentProps) {
   const texts = useMessages(deliveryPageMessages)
   return (
     <Stack gap={6}>
@@ -76,6 +50,7 @@ export default function DeliveryPage({ loaderData: { own, regions } }: Route.Com
       {own.map((item) => (
         <Ways key={item.id} own={item} regions={regions} />
       ))}
+      <Pager current={page} last={last} pageHref={(to) => `?page=${to}`} />
     </Stack>
   )
 }
