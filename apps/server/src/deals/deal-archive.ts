@@ -8,10 +8,10 @@ import { refuse } from '../platform/errors.ts'
 import type { Services } from '../platform/services.ts'
 import type { FilePrinter } from '../platform/threads/file-printer.ts'
 import { readApproval } from './approvals.ts'
-import { listDecisions } from './deal-decisions.sql.ts'
+import { listDecisions, MAX_DECISIONS } from './deal-decisions.sql.ts'
 import { listReceived } from './deal-files.sql.ts'
 import { dealFileKey } from './deal-files.ts'
-import { listLetters } from './deal-links.sql.ts'
+import { listLetters, MAX_LETTERS } from './deal-links.sql.ts'
 import { listPapers } from './deals.sql.ts'
 import { describeCorrespondence, describeDeal, paperName } from './deals.texts.ts'
 import { requireDeal } from './deals.ts'
@@ -53,12 +53,11 @@ export async function packDeal(db: Reader, { files, printer }: Packing, userId: 
   if (report) add(`report ${deal.number}.pdf`, report)
   const manualChecks = await listManualCheckEvidence(db, userId, deal.companyId)
   for (const { name, key } of manualChecks) if (key) await addStored(`checks-by-hand/${name}`, key)
-  const letters = await listLetters(db, id)
   const correspondence = {
-    letters,
+    letters: { first: await listLetters(db, id), most: MAX_LETTERS },
     openedAt: deal.firstOpenedAt,
     received: await listReceived(db, id),
-    decisions: await listDecisions(db, id),
+    decisions: { first: await listDecisions(db, id), most: MAX_DECISIONS },
   }
   add('correspondence.txt', Buffer.from(describeCorrespondence(correspondence), 'utf8'))
   const text = Buffer.from(describeDeal({ deal, papers, manualChecks, hashes, approval: await readApproval(db, id) }), 'utf8')

@@ -8,7 +8,7 @@ import type { Reader, Tx } from '../platform/db/database.ts'
  * decision. But a member can accept and return the same file again and again, so the history needs a limit: 1000 is about three decisions for each
  * file.
  */
-const MAX_DECISIONS = 1000
+export const MAX_DECISIONS = 1000
 
 /** Bounds the size of an export; a member has far fewer decisions. */
 const MAX_EXPORTED = 10_000
@@ -23,7 +23,7 @@ interface Decision {
 
 /**
  * Adds a decision to the history; does nothing if the deal has `MAX_DECISIONS` already. Such a decision takes effect all the same, because the caller
- * stores it with the requested document: only the history lacks it. The caller has locked the deal, so that no decision is added between count and
+ * stores it with the requested document: only the history lacks it, and the archive of the deal says so. The caller has locked the deal, so that no decision is added between count and
  * insert.
  */
 export const recordDecision = (tx: Tx, { dealId, fileId, accepted, reason, at }: Decision) =>

@@ -60,7 +60,7 @@ export async function recordMail(tx: Tx, mail: Letter & { userId: number; dealId
 }
 
 /** The most e-mails of a deal that its dossier lists. */
-const MAX_LETTERS = 1000
+export const MAX_LETTERS = 1000
 
 /** E-mails of a deal, oldest first; those sent before this table existed are missing. */
 export const listLetters = (db: Reader, dealId: number) =>

@@ -98,40 +98,64 @@ export function describeDeal({ deal, papers, manualChecks, hashes, approval }: D
   ].join('\n')
 }
 
+/** The first entries of a list, and how many it has at most: later ones are left out. */
+interface Bounded<Entry> {
+  readonly first: readonly Entry[]
+  readonly most: number
+}
+
+interface Letter {
+  readonly email: string | null
+  readonly kind: string | null
+  readonly missing: number | null
+  readonly sentAt: Date
+}
+
 interface Correspondence {
-  readonly letters: readonly {
-    readonly email: string | null
-    readonly kind: string | null
-    readonly missing: number | null
-    readonly sentAt: Date
-  }[]
+  readonly letters: Bounded<Letter>
   /** When the counterparty first opened any link of the deal. */
   readonly openedAt: Date | null
   readonly received: readonly { readonly name: string; readonly givenAt: Date; readonly byLink: boolean }[]
   /** Decisions about files; `reason` is null for accepted ones. */
-  readonly decisions: readonly {
-    readonly name: string
-    readonly reason: string | null
-    readonly decidedAt: Date
-  }[]
+  readonly decisions: Bounded<{ readonly name: string; readonly reason: string | null; readonly decidedAt: Date }>
 }
 
 const time = new Intl.DateTimeFormat('ru', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Moscow' })
 
-/** The file `correspondence.txt`: e-mails to the counterparty, files received, and decisions about them, in the order of time (Moscow). */
-export function describeCorrespondence({ letters, openedAt, received, decisions }: Correspondence): string {
+const isFull = ({ first, most }: Bounded<unknown>): boolean => first.length >= most
+
+/** Says which lists are full, so that nobody takes the file for complete; empty if none is. */
+function describeLimits({ letters, decisions }: Correspondence): string[] {
+  const full = [
+    ...(isFull(letters) ? [`Писем здесь ${letters.most}, больше не помещается: более поздние, если они были, сюда не вошли.`] : []),
+    ...(isFull(decisions)
+      ? [
+          `Решений здесь ${decisions.most}, больше не записывается: более поздние, если они были, сюда не вошли. Последнее решение по каждому документу есть в readme.txt.`,
+        ]
+      : []),
+  ]
+  return full.length > 0 ? ['', ...full] : []
+}
+
+/**
+ * The file `correspondence.txt`: e-mails to the counterparty, files received, and decisions about them, in the order of time (Moscow). It ends with a
+ * warning if there may be more of them.
+ */
+export function describeCorrespondence(correspondence: Correspondence): string {
+  const { letters, openedAt, received, decisions } = correspondence
   const lines = [
-    ...letters.map(({ email, kind, missing, sentAt }) => ({
+    ...letters.first.map(({ email, kind, missing, sentAt }) => ({
       at: sentAt,
       text: `${kind === 'reminder' ? 'Напоминание' : 'Запрос документов'} на ${email ?? 'адрес из ссылки'}, не прислано: ${missing ?? 0}`,
     })),
     ...(openedAt ? [{ at: openedAt, text: 'Ссылку открыли впервые' }] : []),
     ...received.map(({ name, givenAt, byLink }) => ({ at: givenAt, text: `${byLink ? 'Прислали по ссылке' : 'Приложено вами'}: ${name}` })),
-    ...decisions.map(({ name, reason, decidedAt }) => ({
+    ...decisions.first.map(({ name, reason, decidedAt }) => ({
       at: decidedAt,
       text: reason === null ? `Приняли: ${name}` : `Вернули: ${name}. Причина: ${reason}`,
     })),
   ].sort((one, other) => one.at.getTime() - other.at.getTime())
   const entries = lines.map(({ at, text }) => `${time.format(at)}  ${text}`)
-  return ['Переписка по сделке (время московское)', '', ...(entries.length > 0 ? entries : ['Писем и файлов не было']), ''].join('\n')
+  const shown = entries.length > 0 ? entries : ['Писем и файлов не было']
+  return ['Переписка по сделке (время московское)', '', ...shown, ...describeLimits(correspondence), ''].join('\n')
 }
