@@ -2,6 +2,7 @@
 // changes that our refreshes from the external source made.
 import type { Arrival, HistoryKind, RegisterChange, RegisterEntry } from '@sverka/contract/company-card/history'
 import { mayChangeHistory } from '@sverka/contract/company-card/record-kinds.rules'
+import { mapWithPauses } from '../../platform/map-with-pauses.ts'
 import type { Classifiers, CompanyRecord, EarlierExtract, HistoryRecord } from '../../registry/registry.ts'
 import { presentCoded } from '../company-card.present.ts'
 import { foldForComparison } from '../fold-for-comparison.ts'
@@ -34,7 +35,7 @@ export interface HistoryContext {
 /** One page of records; `search` is a part of the kind, the number or a document's name. The changes are never paged. */
 export async function readHistoryPage(record: CompanyRecord, query: HistoryQuery, context: HistoryContext) {
   const { names, changes, earlier, refreshes, knownFrom } = context
-  const arrivals = findArrivals(record)
+  const arrivals = await findArrivals(record)
   const all = [...record.register.history]
     .sort((a, b) => newestFirst(a.date, b.date))
     .map((entry) => ({ entry, presented: presentEntry(entry, names, arrivals) }))
@@ -67,20 +68,16 @@ const searchTexts = (entry: HistoryRecord, names: Classifiers): string[] => [
   ...(entry.documents ?? []).map((document) => document.name),
 ]
 
+/** Founders that are presented in one turn of the event loop: an extract may have thousands. */
+const PRESENTED_AT_ONCE = 1000
+
 /** Present heads and founders by the day of the record that added them, YYYY-MM-DD. */
-function findArrivals({ register: { heads, founders } }: CompanyRecord): ReadonlyMap<string, Arrival[]> {
+async function findArrivals({ register: { heads, founders } }: CompanyRecord): Promise<ReadonlyMap<string, Arrival[]>> {
+  const presentFounder = ({ name, share, recordDate: day, ...founder }: (typeof founders)[number]) =>
+    name ? [{ day, arrival: arrival('founder', { ...founder, name }, { percent: share.percent ?? null }) }] : []
   const added = [
     ...heads.map((head) => ({ day: head.recordDate, arrival: arrival('head', head, { post: head.post ?? null }) })),
-    ...founders.flatMap((founder) =>
-      founder.name
-        ? [
-            {
-              day: founder.recordDate,
-              arrival: arrival('founder', { ...founder, name: founder.name }, { percent: founder.share.percent ?? null }),
-            },
-          ]
-        : [],
-    ),
+    ...(await mapWithPauses(founders, presentFounder, PRESENTED_AT_ONCE)).flat(),
   ]
   const byDay = Map.groupBy(added, ({ day }) => day ?? '')
   return new Map([...byDay].map(([day, all]) => [day, all.map((entry) => entry.arrival)]))

@@ -48,3 +48,20 @@ test('thirty extracts with a thousand founders each are compared in turns of les
   expect(changes).toHaveLength(30)
   expect(changes[0]).toMatchObject({ left: [{ name: 'ИВАНОВ ИВАН СМЕНИВШИЙСЯ 1' }], came: [{ name: 'ИВАНОВ ИВАН СМЕНИВШИЙСЯ 0' }] })
 })
+
+test('extracts with forty thousand founders each are compared in turns of less than 50 ms', async () => {
+  // Of the founders one is replaced every year.
+  const extracts = Array.from({ length: 3 }, (_, year) =>
+    Array.from({ length: 40_000 }, (_, place) =>
+      founder(`ПЕТРОВ ПЁТР ${place === 0 ? `СМЕНИВШИЙСЯ ${year}` : place}`, {
+        inn: `${500_100_000_000 + place * 10 + (place ? 0 : year)}`,
+      }),
+    ),
+  )
+  const { result: changes, ms } = await measureLongestBlock(50, () => compare(...extracts))
+  expect(ms).toBeLessThan(50)
+  expect(changes).toMatchObject([
+    { left: [{ name: 'ПЕТРОВ ПЁТР СМЕНИВШИЙСЯ 1' }], came: [{ name: 'ПЕТРОВ ПЁТР СМЕНИВШИЙСЯ 0' }] },
+    { left: [{ name: 'ПЕТРОВ ПЁТР СМЕНИВШИЙСЯ 2' }], came: [{ name: 'ПЕТРОВ ПЁТР СМЕНИВШИЙСЯ 1' }] },
+  ])
+})
