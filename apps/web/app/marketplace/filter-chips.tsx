@@ -1,5 +1,6 @@
 // The filters of the listing of goods: category, region, price, terms («Категория», «Регион», «Цена», «Условия»), and the choice of its order.
-// Each filter is a small form that opens below its button and works without JavaScript.
+// Each filter is a small form that opens below its button and works without JavaScript. When the URL changes, only the fields of the filters that
+// changed get their new values: what is typed in others, and the focus, stay.
 import type { Facets } from '@sverka/contract/marketplace/marketplace'
 import { FILTER_PRICE_MAX } from '@sverka/contract/marketplace/marketplace.rules'
 import { productOrders } from '@sverka/contract/products/products.rules'
@@ -15,6 +16,7 @@ import { Icon, type IconName } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/layout.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { useDismiss } from '../ui/use-dismiss.ts'
+import { useRefill } from '../ui/use-refill.ts'
 import { CategoryChoices } from './category-choices.tsx'
 import { everyCategory } from './category-names.ts'
 import styles from './filter-chips.module.css'
@@ -36,13 +38,17 @@ export function FilterChips({ url, facets }: FilterProps) {
     <div role="group" aria-label={texts.filters} className={styles.chips}>
       <Chip icon="grid" label={texts.category} count={chosenCategories.length} without="categories" {...{ url, facets }}>
         {facets.categories.length > 0 ? (
-          <CategoryChoices tree={facets.categories} chosen={new Set(chosenCategories.map(({ id }) => id))} />
+          <CategoryChoices
+            key={listIds(chosenCategories)}
+            tree={facets.categories}
+            chosen={new Set(chosenCategories.map(({ id }) => id))}
+          />
         ) : (
           <p>{texts.noValues}</p>
         )}
       </Chip>
       <Chip icon="pin" label={texts.region} count={regions.length} without="regions" {...{ url, facets }}>
-        <RegionChoices regions={facets.regions} chosen={regions} />
+        <RegionChoices key={listIds(regions)} regions={facets.regions} chosen={regions} />
       </Chip>
       <Chip label={texts.price} isOn={priceRange(url).some((price) => price !== null)} without="price" {...{ url, facets }}>
         <PriceFields url={url} />
@@ -54,6 +60,9 @@ export function FilterChips({ url, facets }: FilterProps) {
     </div>
   )
 }
+
+/** A React key of the chosen values. */
+const listIds = (chosen: readonly { readonly id: number }[]): string => chosen.map(({ id }) => id).join()
 
 /** Texts of the two price fields: a price, or the invalid text typed instead. */
 const priceRange = ({ priceFrom, wrongFrom, priceTo, wrongTo }: ListingUrl) => [priceFrom ?? wrongFrom, priceTo ?? wrongTo] as const
@@ -104,7 +113,6 @@ function Chip({ icon, label, count = 0, isOn = count > 0, without, url, facets, 
   const navigate = useNavigate()
   const details = useRef<HTMLDetailsElement>(null)
   useDismiss(details)
-  const here = writeListingUrl(url)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (details.current) details.current.open = false
@@ -123,7 +131,7 @@ function Chip({ icon, label, count = 0, isOn = count > 0, without, url, facets, 
         )}
         <Icon name="chevron-down" size="small" />
       </summary>
-      <form key={here} action="/marketplace" method="get" className={styles.drop} onSubmit={submit}>
+      <form action="/marketplace" method="get" className={styles.drop} onSubmit={submit}>
         <HiddenFilters {...{ url, facets, without }} />
         <div className={styles.values}>{children}</div>
         <Button type="submit" variant="primary" full>
@@ -154,8 +162,8 @@ function PriceFields({ url }: { url: ListingUrl }) {
   const [from, to] = priceRange(url)
   return (
     <div className={styles.prices}>
-      <NumberField {...field} name="price__gte" label={texts.priceFrom} defaultValue={from ?? ''} />
-      <NumberField {...field} name="price__lte" label={texts.priceTo} defaultValue={to ?? ''} />
+      <NumberField {...field} key={`from ${from}`} name="price__gte" label={texts.priceFrom} defaultValue={from ?? ''} />
+      <NumberField {...field} key={`to ${to}`} name="price__lte" label={texts.priceTo} defaultValue={to ?? ''} />
     </div>
   )
 }
@@ -166,8 +174,22 @@ function TermFields({ url }: { url: ListingUrl }) {
   const field = { plain: true, wrongText: texts.numberWrong } as const
   return (
     <div className={styles.prices}>
-      <NumberField {...field} name="quantity__lte" label={texts.quantityTo} most={QUANTITY_MAX} defaultValue={url.quantityTo ?? ''} />
-      <NumberField {...field} name="lead_days__lte" label={texts.leadDaysTo} most={LEAD_DAYS_MAX} defaultValue={url.leadDaysTo ?? ''} />
+      <NumberField
+        {...field}
+        key={`quantity ${url.quantityTo}`}
+        name="quantity__lte"
+        label={texts.quantityTo}
+        most={QUANTITY_MAX}
+        defaultValue={url.quantityTo ?? ''}
+      />
+      <NumberField
+        {...field}
+        key={`days ${url.leadDaysTo}`}
+        name="lead_days__lte"
+        label={texts.leadDaysTo}
+        most={LEAD_DAYS_MAX}
+        defaultValue={url.leadDaysTo ?? ''}
+      />
     </div>
   )
 }
@@ -176,11 +198,14 @@ function TermFields({ url }: { url: ListingUrl }) {
 function OrderChoice({ url, facets }: FilterProps) {
   const texts = useMessages(listingMessages)
   const navigate = useNavigate()
+  const select = useRef<HTMLSelectElement>(null)
+  useRefill(select, url.order ?? '')
   const go = (form: HTMLFormElement | null) => form && void navigate(buildListingPath(form, facets), { preventScrollReset: true })
   return (
-    <form key={writeListingUrl(url)} action="/marketplace" method="get" className={styles.order}>
+    <form action="/marketplace" method="get" className={styles.order}>
       <HiddenFilters {...{ url, facets }} without="order" />
       <Select
+        ref={select}
         label={texts.order}
         labelHidden
         name="ordering"

@@ -1,5 +1,5 @@
 // Header of the marketplace: logo, search of goods, and the login or the member's links.
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
 import { BurgerMenu } from '../shell/burger-menu.tsx'
@@ -8,6 +8,7 @@ import { PreferencesMenu } from '../shell/preferences-menu.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Container } from '../ui/layout.tsx'
+import { useRefill } from '../ui/use-refill.ts'
 import { HeaderLinks } from './header-links.tsx'
 import { marketplaceMessages } from './marketplace.messages.ts'
 import styles from './marketplace-header.module.css'
@@ -35,6 +36,8 @@ function GoodsSearch() {
   const navigate = useNavigate()
   const { search } = useLocation()
   const searchText = readSearch(new URLSearchParams(search))
+  const field = useRef<HTMLInputElement>(null)
+  useRefill(field, searchText)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     void navigate(writeListingUrl({ search: String(new FormData(event.currentTarget).get('search') ?? '').trim() }))
@@ -43,7 +46,7 @@ function GoodsSearch() {
     <search className={styles.search}>
       <form action="/marketplace" method="get" onSubmit={submit} className={styles.form}>
         <TextField
-          key={searchText}
+          ref={field}
           type="search"
           name="search"
           icon="search"

@@ -95,6 +95,7 @@ interface SelectProps extends Frame, Omit<SelectHTMLAttributes<HTMLSelectElement
   className?: string | undefined
   /** `<option>` elements. */
   children: ReactNode
+  ref?: Ref<HTMLSelectElement>
 }
 
 export function Select({ label, labelHidden, hint, error, className, children, ...select }: SelectProps) {
