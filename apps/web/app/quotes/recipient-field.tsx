@@ -32,11 +32,16 @@ function useRecipients(category: string): number | null {
   const [loaded, setLoaded] = useState<{ category: string; sellers: number } | null>(null)
   useEffect(() => {
     if (category === '') return
+    // A late answer about a former category does not replace the number of the present one.
+    let isCurrent = true
     browserCall('GET /api/v1/quote-recipients/', { query: { category: Number(category) } }).then(
-      ({ sellers }) => setLoaded({ category, sellers }),
+      ({ sellers }) => isCurrent && setLoaded({ category, sellers }),
       // The request can be sent even if the number is not loaded.
       (error: unknown) => console.warn(error),
     )
+    return () => {
+      isCurrent = false
+    }
   }, [category])
   return loaded?.category === category ? loaded.sellers : null
 }

@@ -70,11 +70,16 @@ function useOrderState(ref: string): OrderState | undefined {
   const [state, setState] = useState<OrderState>()
   useEffect(() => {
     const [, number] = /^order:(\d+)$/.exec(ref) ?? []
+    setState(undefined)
     if (!number) return
+    let isCurrent = true
     browserCall('GET /api/v1/admin/orders/', { query: { search: number } }).then(
-      ({ result }) => setState(result.find(({ id }) => String(id) === number)?.status),
+      ({ result }) => isCurrent && setState(result.find(({ id }) => String(id) === number)?.status),
       (error: unknown) => console.warn(error),
     )
+    return () => {
+      isCurrent = false
+    }
   }, [ref])
   return state
 }
