@@ -64,3 +64,10 @@ test('a filter that the URL no longer has is empty', async () => {
   await showUrl({})
   expect([input('price__gte').value, input('regions__in', 77).checked, order().value]).toEqual(['', false, ''])
 })
+
+test('when all filters are removed, a tick that was not applied goes too', async () => {
+  await showUrl({ priceFrom: 100 })
+  input('regions__in', 77).checked = true
+  await showUrl({})
+  expect(input('regions__in', 77).checked).toBe(false)
+})

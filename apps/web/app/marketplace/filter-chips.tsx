@@ -5,7 +5,7 @@ import type { Facets } from '@sverka/contract/marketplace/marketplace'
 import { FILTER_PRICE_MAX } from '@sverka/contract/marketplace/marketplace.rules'
 import { productOrders } from '@sverka/contract/products/products.rules'
 import { LEAD_DAYS_MAX, QUANTITY_MAX } from '@sverka/contract/products/trade-terms.rules'
-import { type FormEvent, type ReactNode, useRef } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -35,7 +35,7 @@ export function FilterChips({ url, facets }: FilterProps) {
   const regions = facets.regions.filter(({ id, name }) => url.regions.includes(id) || url.regionNames.includes(name))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring form semantics to several forms
-    <div role="group" aria-label={texts.filters} className={styles.chips}>
+    <div key={useResets(url)} role="group" aria-label={texts.filters} className={styles.chips}>
       <Chip icon="grid" label={texts.category} count={chosenCategories.length} without="categories" {...{ url, facets }}>
         {facets.categories.length > 0 ? (
           <CategoryChoices
@@ -59,6 +59,14 @@ export function FilterChips({ url, facets }: FilterProps) {
       <OrderChoice url={url} facets={facets} />
     </div>
   )
+}
+
+/** A number that grows each time the last applied filter is removed: then choices that were not applied go too. */
+function useResets(url: ListingUrl): number {
+  const isFiltered = writeListingUrl({ ...url, page: 1 }) !== writeListingUrl({ order: url.order })
+  const [known, setKnown] = useState({ isFiltered, resets: 0 })
+  if (known.isFiltered !== isFiltered) setKnown({ isFiltered, resets: known.resets + (isFiltered ? 0 : 1) })
+  return known.resets
 }
 
 /** A React key of the chosen values. */
