@@ -23,4 +23,4 @@ test('no demo content is loaded before the demo needs it', async () => {
   // The server has more than 500 source files: the list is not empty by mistake.
   expect(loaded.length).toBeGreaterThan(500)
   expect(loaded.filter((url) => url.includes('/apps/server/demo/'))).toEqual([])
-}, 60_000)
+})

@@ -36,7 +36,7 @@ export async function joinTeam(world: World, owner: Person, person: Person, role
 }
 
 /** Waits, at most 2.5 s, until this many connections wait for a lock. */
-export const waitForLockWaits = (db: Db, count: number): Promise<void> => expect.poll(() => lockWaits(db), { timeout: 2_500 }).toBe(count)
+export const waitForLockWaits = (db: Db, count: number): Promise<void> => expect.poll(() => lockWaits(db)).toBe(count)
 
 /** Runs the work inside a transaction that has locked the team, so that other transactions on the team wait. */
 export const whileTeamIsLocked = <T>(db: Db, teamId: number, run: (tx: Tx) => Promise<T>): Promise<T> =>

@@ -176,7 +176,7 @@ test('a page that missed a thousand messages reloads and reads them by pages, ea
   theirs.send(message('после сна'))
   await again.frame('message', ({ message: text }) => text === 'после сна')
   expect(again.texts).toEqual(['после сна'])
-}, 60_000)
+})
 
 test('a page may ping its socket, and a socket that never stops pinging is closed', async () => {
   const { buyer, room: made } = await createRoom()
@@ -260,7 +260,7 @@ test('the socket of a removed or blocked member and of an ended session is close
   const ended = await join(third.room, third.buyer)
   await as(third.buyer)(logout, { body: { refresh: third.buyer.refresh } })
   expect(await ended.closed).toBe(4401)
-}, 20_000)
+})
 
 test('when the plan loses chat, the open socket is closed within seconds and messages are refused', async () => {
   const { buyer, room: made } = await createRoom()
@@ -272,4 +272,4 @@ test('when the plan loses chat, the open socket is closed within seconds and mes
   } finally {
     await app.db.updateTable('plans').set({ messenger_enabled: true }).where('word', '=', 'free').execute()
   }
-}, 20_000)
+})

@@ -59,7 +59,7 @@ async function atOnce<T>(begin: () => readonly Promise<T>[], end: (tx: Tx) => Pr
   const started = await app.db.transaction().execute(async (tx) => {
     await lockDeal(tx, deal.id)
     const running = begin()
-    await expect.poll(() => lockWaits(app.db), { timeout: 2_500 }).toBe(running.length)
+    await expect.poll(() => lockWaits(app.db)).toBe(running.length)
     await end(tx)
     return { running }
   })

@@ -179,7 +179,7 @@ async function meanwhile<T>(begin: () => readonly Promise<T>[], end: (tx: Tx) =>
   const started = await app.db.transaction().execute(async (tx) => {
     await lockDeal(tx, deal.id)
     const running = begin()
-    await expect.poll(() => lockWaits(app.db), { timeout: 5_000 }).toBe(running.length)
+    await expect.poll(() => lockWaits(app.db)).toBe(running.length)
     await end(tx)
     return { running }
   })

@@ -19,7 +19,7 @@ import {
 import { KEPT_FILES_MAX } from '@sverka/contract/quotes/quotes.rules'
 import { keepQuote, listComplainedQuotes, removeFileByStaff, removeQuote } from '@sverka/contract/quotes/quotes.staff'
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { testApplication } from '../../test/application.ts'
 import { createClient } from '../../test/client.ts'
 import { GoodsFactory } from '../../test/goods.ts'
@@ -53,11 +53,13 @@ const delivery = { address: 'Химки, Рабочая, 2', postal_code: '14140
 
 /** Resolves when a statement that names this table waits for a lock. */
 const waitForLock = (table: string) =>
-  vi.waitFor(async () => {
-    const { rows } = await sql`select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and query like ${`%${table}%`}`.execute(app.db)
-    expect(rows).toHaveLength(1)
-  }, 5000)
+  expect
+    .poll(async () => {
+      const { rows } = await sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like ${`%${table}%`}`.execute(app.db)
+      return rows.length
+    })
+    .toBe(1)
 
 /** An open request to two sellers of a category, and a third seller (`other`) to whom it was not sent. */
 async function createRequest() {

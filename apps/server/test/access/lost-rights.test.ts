@@ -51,4 +51,4 @@ test('an open socket of a former member of staff ends within seconds, even witho
   await setStaffAccess(app.db, app.clock, { email: staff.email, isStaff: false })
   // Close code 4401: the session has ended.
   expect(await socket.closed).toBe(4401)
-}, 20_000)
+})

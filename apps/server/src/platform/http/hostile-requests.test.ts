@@ -215,4 +215,4 @@ test('a client that is slow with its headers, its body, or both is disconnected'
   expect(answers.at(-1)).toMatch(/408/)
   app.server.headersTimeout = 10_000
   app.server.requestTimeout = 30_000
-}, 10_000)
+})

@@ -11,6 +11,8 @@ import { createJobs, defineJob, type Job, type Jobs, jobWorker } from './jobs.ts
 let database: TestDatabase
 let db: Db
 const log = createLog({ LOG_LEVEL: 'silent' })
+/** Less than the minute between two polls of the library for a queue, so that only the check every second can have found the job. */
+const BEFORE_NEXT_POLL = { timeout: 50_000 }
 beforeAll(async () => {
   database = await createTestDatabase()
   db = connectDatabase(database.url, { size: 5, waitMs: 60_000, log })
@@ -63,12 +65,12 @@ test('a job in any of many queues runs within seconds of its due time', async ()
   const send = (job: Job<{ n: number }>, n: number, afterSeconds = 0) =>
     db.transaction().execute((tx) => jobs.send(tx, job, { n }, { after: afterSeconds }))
   await send(last, 1)
-  await expect.poll(() => done, { timeout: 10_000 }).toEqual([`${last.name} 1`])
+  await expect.poll(() => done, BEFORE_NEXT_POLL).toEqual([`${last.name} 1`])
   // All workers have polled by now and would poll again only in a minute.
   await send(first, 2, 2)
   await send(last, 3)
   // A slow machine finds both in one poll: their order is not guaranteed.
-  await expect.poll(() => done.toSorted(), { timeout: 10_000 }).toEqual([`${first.name} 2`, `${last.name} 1`, `${last.name} 3`])
+  await expect.poll(() => done.toSorted(), BEFORE_NEXT_POLL).toEqual([`${first.name} 2`, `${last.name} 1`, `${last.name} 3`])
   await jobs.stop()
 })
 
@@ -131,7 +133,7 @@ test('a job whose process died is started again as soon as a process starts', as
   await sql`update jobs.job set state = 'active', started_on = now() - interval '3 minutes', heartbeat_on = now() - interval '2 minutes'
     where name = ${long.name}`.execute(db)
   await jobs.work()
-  await expect.poll(() => done, { timeout: 30_000 }).toEqual([7])
+  await expect.poll(() => done).toEqual([7])
   await jobs.stop()
 })
 

@@ -105,7 +105,7 @@ describe.skipIf(!hasSamples)('real companies with only their extracts', () => {
       folders().map(({ name }) => join(samplesFolder, name)),
     )
     await base.db.transaction().execute(recountCopies)
-  }, 120_000)
+  })
 
   test.each(companies.map((company, index) => [index + 1, company] as const))('company %i', async (_number, company) => {
     const row = await findRow(company)
