@@ -2,20 +2,19 @@
 import { fieldErrors } from '@sverka/contract/errors'
 import { readKopecks } from '@sverka/contract/money.rules'
 import { CERTIFICATES_MAX, type Certificate, certificateKinds, findCertificateFault } from '@sverka/contract/products/certificates.rules'
-import { countryLetters } from '@sverka/contract/products/countries.rules'
+import { chosenNumbers } from '@sverka/contract/products/chosen-numbers.rules'
 import {
+  chosenNumberFields,
   PRICE_MAX,
   PROPERTIES_MAX,
   type ProductType,
   priceFault,
-  vatRates,
   type WholeNumberField,
   wholeNumberFields,
   wholeNumbers,
 } from '@sverka/contract/products/products.rules'
 import { tradeTermFaults } from '@sverka/contract/products/term-faults.rules'
 import type { PriceStep } from '@sverka/contract/products/trade-terms.rules'
-import { units } from '@sverka/contract/products/units.rules'
 import type { Reader } from '../platform/db/database.ts'
 import { type FieldErrors, refuse } from '../platform/errors.ts'
 import { nameText } from '../platform/names.ts'
@@ -111,15 +110,18 @@ function priceFaults(price: number, sale: number | null): FieldErrors {
   return sale !== null && !isMoney(sale) ? { sale_price: toFieldError('price_not_money') } : {}
 }
 
+/** Errors of the numbers that are not in the list of their field. */
+function choiceFaults(fields: Fields): FieldErrors {
+  const wrong = chosenNumberFields.filter((field) => !isBlank(fields[field]) && !chosenNumbers[field].codes.has(Number(fields[field])))
+  return Object.fromEntries(wrong.map((field) => [field, toFieldError(chosenNumbers[field].fault)]))
+}
+
 /** Throws `validation_failed` with an error for each invalid field. `after`: prices and terms of the product after the change. */
 export async function checkFields(db: Reader, fields: Fields, after: SaleTerms): Promise<void> {
-  const errors: FieldErrors = { ...termFaults(fields, after), ...priceFaults(after.price, after.sale) }
+  const errors: FieldErrors = { ...termFaults(fields, after), ...priceFaults(after.price, after.sale), ...choiceFaults(fields) }
   if (fields.category !== undefined && !(await findCategory(db, fields.category))) errors.category = toFieldError('category_unknown')
   const tags = [...new Set(fields.tags ?? [])]
   if ((await listTagIds(db, tags)).length < tags.length) errors.tags = toFieldError('tag_unknown')
-  if (!isBlank(fields.vat_rate) && !vatRates.some((rate) => rate === fields.vat_rate)) errors.vat_rate = toFieldError('not_a_vat_rate')
-  if (!isBlank(fields.unit) && !units.some(({ code }) => code === fields.unit)) errors.unit = toFieldError('not_a_unit')
-  if (!isBlank(fields.country) && !countryLetters.has(Number(fields.country))) errors.country = toFieldError('not_a_country')
   const certificate = findCertificateFault(cleanCertificates(fields.certificates ?? []))
   if (certificate) errors.certificates = toFieldError(certificate.code, certificate.item)
   if (Object.keys(errors).length > 0) refuse('validation_failed', { errors })

@@ -7,9 +7,8 @@ import { wholeNumbers } from '@sverka/contract/products/products.rules'
 import type { StaffProduct } from '@sverka/contract/products/products.staff'
 import { useMessages } from '../i18n/catalogue.ts'
 import { certificateMessages } from '../i18n/certificates.messages.ts'
-import { useCountryName } from '../i18n/country-name.ts'
 import { MISSING, useFormat } from '../i18n/format.ts'
-import { useUnitWord } from '../shell/unit-words.ts'
+import { useChosenNumberNames } from '../shell/chosen-number-names.ts'
 import { Table } from '../ui/table.tsx'
 import frame from './back-office.module.css'
 import { differences } from './differences.rules.ts'
@@ -69,11 +68,10 @@ function useValues(
 ): { readonly [field in ShownFieldName]: readonly [before: Value, after?: Value] } {
   const texts = useMessages(productsQueueMessages)
   const format = useFormat()
-  const countryName = useCountryName()
   const formatCertificates = useCertificateText()
   // `revision`: the submitted edit of a published product; null if there is none.
   const { revision, sale_price: sale, vat_rate: vat, stock } = product
-  const unitWord = useUnitWord()
+  const names = useChosenNumberNames()
   const numberText = (value: number | null): string => (value === null ? '' : format.integer(value))
   return {
     name: [product.name, revision?.name],
@@ -91,10 +89,8 @@ function useValues(
     ],
     sale_price: [sale === null ? '' : format.price(sale)],
     price_steps: [product.price_steps.map((step) => `${format.integer(step.from)}: ${format.price(step.price)}`).join('\n')],
-    ...wholeNumbers((field): [string] => [numberText(product[field])]),
+    ...wholeNumbers((field): [string] => [field in names ? names[field as keyof typeof names](product) : numberText(product[field])]),
     vat_rate: [vat === null ? texts.vatNone : texts.vatLine(vat)],
-    country: [product.country_letters ? countryName(product.country_letters) : ''],
-    unit: [product.unit === null ? '' : unitWord(product.unit_name)],
     product_type: [texts.types[product.product_type]],
     in_stock: [product.in_stock ? texts.yes : texts.no],
     stock: [numberText(stock)],

@@ -1,8 +1,9 @@
 // The tabs of an item: description, properties, reviews. Each has its own URL, so that it can be shared and works without JavaScript.
+import { characteristicFields } from '@sverka/contract/products/products.rules'
 import { lazy } from 'react'
 import { useMessages } from '../i18n/catalogue.ts'
-import { useCountryName } from '../i18n/country-name.ts'
 import type { FirstReviews } from '../reviews/load-reviews.ts'
+import { useChosenNumberNames } from '../shell/chosen-number-names.ts'
 import { Tag } from '../ui/badge.tsx'
 import { DescriptionList } from '../ui/description-list.tsx'
 import { Row } from '../ui/layout.tsx'
@@ -69,9 +70,9 @@ function DescriptionTab({ product }: { product: Product }) {
 
 function PropertiesTab({ product }: { product: Product }) {
   const { item } = useMessages(itemMessages)
-  const countryName = useCountryName()
-  const country = product.country_letters ? [{ label: item.numbers.country, value: countryName(product.country_letters) }] : []
-  const own = [...product.properties.map(({ name, value }) => ({ label: name, value })), ...country]
+  const names = useChosenNumberNames()
+  const chosen = characteristicFields.map((field) => ({ label: item.numbers[field], value: names[field](product) }))
+  const own = [...product.properties.map(({ name, value }) => ({ label: name, value })), ...chosen.filter(({ value }) => value !== '')]
   return (
     <>
       {own.length === 0 && <Text as="p">{item.noProperties}</Text>}

@@ -1,12 +1,12 @@
 // The section «Условия для компаний» (terms for companies) of a product's form: unit of measure, country of origin, smallest quantity,
 // pack size (`multiple`: quantities must be multiples of it), days until shipment, and lower prices for larger quantities.
+import { chosenNumbers } from '@sverka/contract/products/chosen-numbers.rules'
 import { countryLetters } from '@sverka/contract/products/countries.rules'
-import { type TypedNumberField, typedNumberFields } from '@sverka/contract/products/products.rules'
+import { characteristicFields, type TypedNumberField, typedNumberFields } from '@sverka/contract/products/products.rules'
 import { PRICE_STEPS_MAX } from '@sverka/contract/products/trade-terms.rules'
-import { units } from '@sverka/contract/products/units.rules'
+import { readUnit } from '@sverka/contract/products/units.rules'
 import { useMessages } from '../i18n/catalogue.ts'
-import { useCountryName } from '../i18n/country-name.ts'
-import { useUnitWord } from '../shell/unit-words.ts'
+import { type NamedNumberField, type NamedNumbers, useChosenNumberNames } from '../shell/chosen-number-names.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { FieldError, Select, TextField } from '../ui/field.tsx'
 import { Stack } from '../ui/layout.tsx'
@@ -17,10 +17,13 @@ import styles from './product-form.module.css'
 import type { FormValues } from './product-form.rules.ts'
 import { termsMessages } from './terms.messages.ts'
 
+/** The fields that are chosen from a list here, for services and for goods. The VAT rate stands beside the price. */
+const serviceFields: readonly NamedNumberField[] = ['unit']
+const goodsFields: readonly NamedNumberField[] = [...serviceFields, ...characteristicFields]
+
 export function TermsSection({ values, faults, set }: SectionProps) {
   const texts = useMessages(termsMessages)
-  const countries = useCountries()
-  const unitWord = useUnitWord()
+  const listOptions = useOptions()
   const field = (name: TypedNumberField) => ({
     label: texts[name],
     hint: texts.hints[name],
@@ -37,29 +40,22 @@ export function TermsSection({ values, faults, set }: SectionProps) {
           {texts.hint}
         </Text>
         <div className={styles.two}>
-          <Select label={texts.unit} value={values.unit} error={faults.unit} onChange={(event) => set({ unit: event.currentTarget.value })}>
-            <option value="">{texts.usualUnit[values.product_type]}</option>
-            {units.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {unitWord(name)}
-              </option>
-            ))}
-          </Select>
-          {values.product_type === 'product' && (
+          {(values.product_type === 'product' ? goodsFields : serviceFields).map((name) => (
             <Select
-              label={texts.country}
-              value={values.country}
-              error={faults.country}
-              onChange={(event) => set({ country: event.currentTarget.value })}
+              key={name}
+              label={texts[name]}
+              value={values[name]}
+              error={faults[name]}
+              onChange={(event) => set({ [name]: event.currentTarget.value })}
             >
-              <option value="">{texts.countryNone}</option>
-              {countries.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
+              <option value="">{name === 'unit' ? texts.usualUnit[values.product_type] : texts.none}</option>
+              {listOptions(name).map((option) => (
+                <option key={option.code} value={option.code}>
+                  {option.name}
                 </option>
               ))}
             </Select>
-          )}
+          ))}
           {typedNumberFields.map((name) => (
             <TextField key={name} {...field(name)} />
           ))}
@@ -70,15 +66,24 @@ export function TermsSection({ values, faults, set }: SectionProps) {
   )
 }
 
-/** Countries in the language of the page: Russia first, then by name. `code` is the number of ОКСМ, the Russian classification of countries. */
-function useCountries(): { code: number; name: string }[] {
-  const countryName = useCountryName()
-  const named = [...countryLetters].map(([code, letters]) => ({ code, name: countryName(letters) }))
-  return named.sort((a, b) => Number(b.code === RUSSIA) - Number(a.code === RUSSIA) || a.name.localeCompare(b.name))
+/** The codes of a field with their names in the language of the page: countries with Russia first, then by name; others in their usual order. */
+function useOptions(): (field: NamedNumberField) => { code: number; name: string }[] {
+  const names = useChosenNumberNames()
+  return (field) => {
+    const named = [...chosenNumbers[field].codes].map((code) => ({ code, name: names[field](asAnswered(field, code)) }))
+    if (field !== 'country') return named
+    return named.sort((a, b) => Number(b.code === RUSSIA) - Number(a.code === RUSSIA) || a.name.localeCompare(b.name))
+  }
 }
 
-/** Code of Russia in that classification. */
+/** Code of Russia in the Russian classification of countries (ОКСМ). */
 const RUSSIA = 643
+
+/** The value as an answer of the API has it. */
+function asAnswered(field: NamedNumberField, code: number): NamedNumbers {
+  if (field === 'unit') return { unit: code, unit_name: readUnit(code, 'product').name }
+  return field === 'country' ? { country_letters: countryLetters.get(code) ?? null } : { [field]: code }
+}
 
 /** Lower prices for larger quantities: each step has the quantity from which it applies, and the price of a unit. */
 function Steps({ values, faults, set }: SectionProps) {

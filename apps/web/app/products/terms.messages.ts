@@ -16,7 +16,7 @@ export const termsMessages = defineTexts({
     product: { ru: 'Штука', en: 'Piece', zh: '件' },
     service: { ru: 'Условная единица', en: 'Conventional unit', zh: '约定单位' },
   },
-  countryNone: { ru: 'Не указана', en: 'Not given', zh: '未填写' },
+  none: { ru: 'Не выбрано', en: 'Not chosen', zh: '未选择' },
   hints: {
     multiple: { ru: 'Сколько в упаковке', en: 'How many in a pack', zh: '每包数量' },
     lead_days: { ru: 'После оплаты', en: 'After payment', zh: '付款后' },

@@ -25,15 +25,19 @@ export const vatRates = [0, 5, 7, 10, 20, 22] as const
 /**
  * Optional whole numbers of a product, in columns of the same names; changes are published at once. `unit` and `country` are codes of national
  * classifiers; `lead_days` is the time until shipping. A new field needs a migration, the trigger `page_content_changed` of products, its name here
- * and in `number-fields.messages.ts` of the pages; all else is derived from here. A field that is chosen from a list, as `country`, also needs the
- * list and its check, the text of the error, and its place in form, page and comparison.
+ * and in `number-fields.messages.ts` of the pages; all else is derived from here. A field that is chosen from a list also needs its codes in
+ * `chosen-numbers.rules.ts`, the texts of its error, and the names of its values in `chosen-number-names.ts` of the pages.
  */
 export const wholeNumberFields = ['vat_rate', 'unit', 'min_quantity', 'multiple', 'lead_days', 'country'] as const
 export type WholeNumberField = (typeof wholeNumberFields)[number]
 
-const chosenNumberFields = ['vat_rate', 'unit', 'country'] as const
-/** The whole numbers that are typed; the others are chosen from a list. */
-export type TypedNumberField = Exclude<WholeNumberField, (typeof chosenNumberFields)[number]>
+export const chosenNumberFields = ['vat_rate', 'unit', 'country'] as const
+/** The whole numbers that are chosen from a list, `chosenNumbers`. */
+export type ChosenNumberField = (typeof chosenNumberFields)[number]
+/** The chosen numbers that say something about a good: not its price, and nothing about a service. */
+export const characteristicFields = chosenNumberFields.filter((field) => field !== 'vat_rate' && field !== 'unit')
+/** The whole numbers that are typed. */
+export type TypedNumberField = Exclude<WholeNumberField, ChosenNumberField>
 export const typedNumberFields = wholeNumberFields.filter(
   (field): field is TypedNumberField => !chosenNumberFields.some((chosen) => chosen === field),
 )
