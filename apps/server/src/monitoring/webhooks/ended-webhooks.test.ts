@@ -29,8 +29,7 @@ const createHook = async (person: Person, topics: WebhookTopic[]): Promise<numbe
   (await as(person)(createWebhook, { body: { url: receiver.url, topics } })).body.id
 
 /** Resolves once the change waits for a lock, or is done. */
-const waitUntilBlocked = (change: Promise<unknown>) =>
-  Promise.race([change, expect.poll(() => lockWaits(app.db)).toBe(1)])
+const waitUntilBlocked = (change: Promise<unknown>) => Promise.race([change, expect.poll(() => lockWaits(app.db)).toBe(1)])
 
 /** Makes the change while another transaction has deleted the webhook but is not committed yet. */
 async function changeDuringDeletion(id: number, change: () => Promise<unknown>): Promise<void> {
