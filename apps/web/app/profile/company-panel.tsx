@@ -4,13 +4,11 @@
 import { shownAddress } from '@sverka/contract/company/addresses'
 import type { CompanyBrief } from '@sverka/contract/company/company'
 import { readableName } from '@sverka/contract/company/names'
-import type { Ticket } from '@sverka/contract/company-binding/company-binding'
 import { useCallback, useEffect, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { toInitials } from '../shell/avatar.tsx'
-import { isCompanyStopped } from '../shell/company-stop.ts'
 import { StatusMarks } from '../shell/status-marks.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -21,54 +19,43 @@ import { Note } from '../ui/note.tsx'
 import { Panel } from '../ui/panel.tsx'
 import { Digits, Heading, Text } from '../ui/text.tsx'
 import { useToast } from '../ui/toast.tsx'
+import { type CompanyData, loadCompanyPanel, type OwnCompany } from './load-company-panel.ts'
 import { LoadFailed } from './load-failed.tsx'
 import { profileMessages } from './profile.messages.ts'
 import styles from './profile.module.css'
 import { useMe } from './use-me.ts'
 
-interface OwnCompany extends CompanyBrief {
-  /** The company's report has a stop factor, a fact that alone rules out a deal: its status is shown in grey instead of green. */
-  readonly stopped: boolean
-}
+/** How many companies are shown at first, and how many more at each click of «Показать ещё». */
+const STEP = 20
 
-interface CompanyData {
-  readonly companies: readonly OwnCompany[]
-  /** Requests to link a company, newest first. */
-  readonly tickets: readonly Ticket[]
-}
-
-/** `data` is null until it is loaded. */
-function useCompanyData(): { data: CompanyData | null; hasFailed: boolean; reload: () => void } {
+/** `data` is null until it is loaded. A late answer to an earlier request is ignored. */
+function useCompanyData(most: number): { data: CompanyData | null; hasFailed: boolean; reload: () => void } {
   const { id } = useMe()
   const [data, setData] = useState<CompanyData | null>(null)
-  const load = useCallback(async () => {
-    const query = { representative__in: [id] }
-    const [companies, entrepreneurs, tickets] = await Promise.all([
-      browserCall('GET /api/v1/companies/', { query }),
-      browserCall('GET /api/v1/entrepreneurs/', { query }),
-      browserCall('GET /api/v1/ticket-company-binding/', { query: {} }),
-    ])
-    const own = [...companies.result, ...entrepreneurs.result].map(async (company) => ({
-      ...company,
-      stopped: await isCompanyStopped(company.inn ?? company.ogrn),
-    }))
-    setData({ companies: await Promise.all(own), tickets: tickets.result })
-  }, [id])
   const [hasFailed, setFailed] = useState(false)
-  const reload = useCallback(() => {
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the same again
+  useEffect(() => {
+    let isCurrent = true
     setFailed(false)
-    load().catch((error: unknown) => {
-      console.warn(error)
-      setFailed(true)
-    })
-  }, [load])
-  useEffect(reload, [reload])
-  return { data, hasFailed, reload }
+    loadCompanyPanel(browserCall, { userId: id, most }).then(
+      (loaded) => isCurrent && setData(loaded),
+      (error: unknown) => {
+        console.warn(error)
+        if (isCurrent) setFailed(true)
+      },
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [id, most, attempt])
+  return { data, hasFailed, reload: useCallback(() => setAttempt((count) => count + 1), []) }
 }
 
 export function CompanyPanel() {
   const texts = useMessages(profileMessages)
-  const { data, hasFailed, reload } = useCompanyData()
+  const [most, setMost] = useState(STEP)
+  const { data, hasFailed, reload } = useCompanyData(most)
   if (!data) return <Panel title={texts.company}>{hasFailed && <LoadFailed onRetry={reload} />}</Panel>
   const pending = data.tickets.filter(({ status }) => status === 'pending')
   const [latest] = data.tickets
@@ -92,6 +79,8 @@ export function CompanyPanel() {
         {data.companies.map((company) => (
           <LinkedCompany key={company.id} company={company} onUnlinked={reload} />
         ))}
+        {hasFailed && <LoadFailed onRetry={reload} />}
+        {data.others > 0 && <Button onClick={() => setMost(most + STEP)}>{texts.companiesMore(data.others)}</Button>}
       </div>
     </Panel>
   )

@@ -115,6 +115,11 @@ export const profileMessages = defineTexts({
   premiumAction: { ru: 'Подключить Premium', en: 'Get Premium', zh: '开通 Premium' },
   fine: { ru: 'Хорошо', en: 'OK', zh: '好的' },
   company: { ru: 'Моя компания', en: 'My company', zh: '我的公司' },
+  companiesMore: {
+    ru: (count: number) => `Показать ещё, осталось ${count}`,
+    en: (count: number) => `Show more, ${count} left`,
+    zh: (count: number) => `显示更多，还有 ${count} 个`,
+  },
   companyNone: {
     ru: 'Компания не привязана. Привяжите её, чтобы продавать от её имени.',
     en: 'No company is linked. Link one to sell on its behalf.',
