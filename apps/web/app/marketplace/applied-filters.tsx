@@ -8,7 +8,7 @@ import { Link } from '../ui/link.tsx'
 import styles from './applied-filters.module.css'
 import { everyCategory } from './category-names.ts'
 import { listingMessages } from './listing.messages.ts'
-import { type ListingUrl, writeListingUrl } from './marketplace-url.ts'
+import { type ListingUrl, RESET, writeListingUrl } from './marketplace-url.ts'
 
 /** `facets`: the categories and regions that can be chosen, with their names. */
 interface AppliedProps {
@@ -37,7 +37,7 @@ export function AppliedFilters(props: AppliedProps) {
         </li>
       ))}
       <li>
-        <ButtonLink variant="text" size="small" to={writeListingUrl({ order: props.url.order })}>
+        <ButtonLink variant="text" size="small" to={writeListingUrl({ order: props.url.order })} state={RESET}>
           {texts.resetAll}
         </ButtonLink>
       </li>

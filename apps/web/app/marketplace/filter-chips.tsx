@@ -6,7 +6,7 @@ import { FILTER_PRICE_MAX } from '@sverka/contract/marketplace/marketplace.rules
 import { productOrders } from '@sverka/contract/products/products.rules'
 import { LEAD_DAYS_MAX, QUANTITY_MAX } from '@sverka/contract/products/trade-terms.rules'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
 import { Button } from '../ui/button.tsx'
@@ -22,7 +22,7 @@ import { everyCategory } from './category-names.ts'
 import styles from './filter-chips.module.css'
 import { listingMessages } from './listing.messages.ts'
 import { readListingUrl } from './listing-url.ts'
-import { type ListingUrl, writeListingUrl } from './marketplace-url.ts'
+import { isReset, type ListingUrl, writeListingUrl } from './marketplace-url.ts'
 
 interface FilterProps {
   url: ListingUrl
@@ -35,7 +35,7 @@ export function FilterChips({ url, facets }: FilterProps) {
   const regions = facets.regions.filter(({ id, name }) => url.regions.includes(id) || url.regionNames.includes(name))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring form semantics to several forms
-    <div key={useResets(url)} role="group" aria-label={texts.filters} className={styles.chips}>
+    <div key={useLastReset()} role="group" aria-label={texts.filters} className={styles.chips}>
       <Chip icon="grid" label={texts.category} count={chosenCategories.length} without="categories" {...{ url, facets }}>
         {facets.categories.length > 0 ? (
           <CategoryChoices
@@ -61,12 +61,12 @@ export function FilterChips({ url, facets }: FilterProps) {
   )
 }
 
-/** A number that grows each time the last applied filter is removed: then choices that were not applied go too. */
-function useResets(url: ListingUrl): number {
-  const isFiltered = writeListingUrl({ ...url, page: 1 }) !== writeListingUrl({ order: url.order })
-  const [known, setKnown] = useState({ isFiltered, resets: 0 })
-  if (known.isFiltered !== isFiltered) setKnown({ isFiltered, resets: known.resets + (isFiltered ? 0 : 1) })
-  return known.resets
+/** The key of the last visit that a link with the state `RESET` made: then choices that were not applied go too. */
+function useLastReset(): string {
+  const { key, state } = useLocation()
+  const [last, setLast] = useState('')
+  if (isReset(state) && last !== key) setLast(key)
+  return last
 }
 
 /** A React key of the chosen values. */
@@ -207,7 +207,8 @@ function OrderChoice({ url, facets }: FilterProps) {
   const texts = useMessages(listingMessages)
   const navigate = useNavigate()
   const select = useRef<HTMLSelectElement>(null)
-  useRefill(select, url.order ?? '')
+  const shown = url.order === '-created_at' && !url.search ? '' : (url.order ?? '')
+  useRefill(select, shown)
   const go = (form: HTMLFormElement | null) => form && void navigate(buildListingPath(form, facets), { preventScrollReset: true })
   return (
     <form action="/marketplace" method="get" className={styles.order}>
@@ -217,7 +218,7 @@ function OrderChoice({ url, facets }: FilterProps) {
         label={texts.order}
         labelHidden
         name="ordering"
-        defaultValue={url.order ?? ''}
+        defaultValue={shown}
         onChange={(event) => go(event.currentTarget.form)}
       >
         <option value="">{url.search ? texts.nearest : texts.newest}</option>

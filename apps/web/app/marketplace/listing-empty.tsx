@@ -6,7 +6,7 @@ import { Panel } from '../ui/panel.tsx'
 import { listingMessages } from './listing.messages.ts'
 import type { Loaded } from './load-listing.ts'
 import styles from './marketplace.module.css'
-import { type ListingUrl, START, writeListingUrl } from './marketplace-url.ts'
+import { type ListingUrl, RESET, START, writeListingUrl } from './marketplace-url.ts'
 
 /** For each filter the changes of the URL that remove it. */
 const WITHOUT_FILTER = {
@@ -41,7 +41,9 @@ export function ListingEmpty({ url, listing: { count, loosened } }: Loaded) {
                 {empty.without[filter]}: {texts.offers(loosened?.[filter] ?? 0)}
               </ButtonLink>
             ))}
-            <ButtonLink to={writeListingUrl(START)}>{empty.all}</ButtonLink>
+            <ButtonLink to={writeListingUrl(START)} state={RESET}>
+              {empty.all}
+            </ButtonLink>
           </div>
         }
       >

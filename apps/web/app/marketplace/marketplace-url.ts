@@ -26,6 +26,10 @@ export interface ListingUrl {
   readonly order: ProductOrder | null
 }
 
+/** State of a visit whose link removed all filters: choices that were not applied go too. */
+export const RESET = { removesAllFilters: true } as const
+export const isReset = (state: unknown): boolean => (state as Partial<typeof RESET> | null)?.removesAllFilters === true
+
 /** The listing without any filter. */
 export const START: ListingUrl = {
   slug: null,
