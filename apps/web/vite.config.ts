@@ -51,6 +51,7 @@ const NOT_IN_FORMS = ['charts/', 'dialogs/', 'folding', 'number-field', 'table',
 /** Parts of the shell that not every page has: not in the chunk `frame`. */
 const RARE_PARTS = [
   'avatar',
+  'chosen-number-names',
   'compare',
   'complain',
   'consent-box',
@@ -62,6 +63,7 @@ const RARE_PARTS = [
   'stored-person',
   'needs-script',
   'over-team-sum',
+  'own-companies',
   'pager',
   'person-link',
   'phone-link',
@@ -78,11 +80,13 @@ const RARE_PARTS = [
 /** Parts of the shell that few pages with forms have: not in the chunk `forms`. */
 const SINGLE_PARTS = [
   'avatar',
+  'chosen-number-names',
   'compare-tray',
   'complain',
   'header-person',
   'stored-person',
   'needs-script',
+  'own-companies',
   'phone-link',
   'use-scroll-current-into-view',
   'draft-store',

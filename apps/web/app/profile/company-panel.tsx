@@ -4,7 +4,7 @@
 import { shownAddress } from '@sverka/contract/company/addresses'
 import type { CompanyBrief } from '@sverka/contract/company/company'
 import { readableName } from '@sverka/contract/company/names'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { browserCall } from '../api/browser-call.ts'
 import { useMessages } from '../i18n/catalogue.ts'
 import { useFormat } from '../i18n/format.ts'
@@ -28,34 +28,49 @@ import { useMe } from './use-me.ts'
 /** How many companies are shown at first, and how many more at each click of «Показать ещё». */
 const STEP = 20
 
-/** `data` is null until it is loaded. A late answer to an earlier request is ignored. */
-function useCompanyData(most: number): { data: CompanyData | null; hasFailed: boolean; reload: () => void } {
+interface Loaded {
+  /** Null until it is loaded. */
+  readonly data: CompanyData | null
+  readonly isLoading: boolean
+  readonly hasFailed: boolean
+  readonly reload: () => void
+}
+
+/** A late answer to an earlier request is ignored. */
+function useCompanyData(most: number): Loaded {
   const { id } = useMe()
   const [data, setData] = useState<CompanyData | null>(null)
-  const [hasFailed, setFailed] = useState(false)
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
   const [attempt, setAttempt] = useState(0)
+  const known = useRef<CompanyData['companies']>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the same again
   useEffect(() => {
     let isCurrent = true
-    setFailed(false)
-    loadCompanyPanel(browserCall, { userId: id, most }).then(
-      (loaded) => isCurrent && setData(loaded),
+    setState('loading')
+    loadCompanyPanel(browserCall, { userId: id, most, known: known.current }).then(
+      (loaded) => {
+        if (!isCurrent) return
+        known.current = loaded.companies
+        setData(loaded)
+        setState('loaded')
+      },
       (error: unknown) => {
         console.warn(error)
-        if (isCurrent) setFailed(true)
+        if (isCurrent) setState('failed')
       },
     )
     return () => {
       isCurrent = false
     }
   }, [id, most, attempt])
-  return { data, hasFailed, reload: useCallback(() => setAttempt((count) => count + 1), []) }
+  const reload = useCallback(() => setAttempt((count) => count + 1), [])
+  return { data, isLoading: state === 'loading', hasFailed: state === 'failed', reload }
 }
 
 export function CompanyPanel() {
   const texts = useMessages(profileMessages)
   const [most, setMost] = useState(STEP)
-  const { data, hasFailed, reload } = useCompanyData(most)
+  const { data, isLoading, hasFailed, reload } = useCompanyData(most)
   if (!data) return <Panel title={texts.company}>{hasFailed && <LoadFailed onRetry={reload} />}</Panel>
   const pending = data.tickets.filter(({ status }) => status === 'pending')
   const [latest] = data.tickets
@@ -80,7 +95,11 @@ export function CompanyPanel() {
           <LinkedCompany key={company.id} company={company} onUnlinked={reload} />
         ))}
         {hasFailed && <LoadFailed onRetry={reload} />}
-        {data.others > 0 && <Button onClick={() => setMost(most + STEP)}>{texts.companiesMore(data.others)}</Button>}
+        {data.others > 0 && (
+          <Button busy={isLoading} onClick={() => setMost(most + STEP)}>
+            {texts.companiesMore(data.others)}
+          </Button>
+        )}
       </div>
     </Panel>
   )

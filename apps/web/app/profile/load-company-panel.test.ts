@@ -25,8 +25,10 @@ test('a member of 45 companies and a sole trader sees twenty, how many are left,
   expect([all.companies.length, all.others, all.companies.at(-1)?.id]).toEqual([46, 0, 900])
 })
 
-test('only the reports of the companies that are shown are read', async () => {
+test('the report of each company that is shown is read once', async () => {
   const { call, reportsRead } = serverWith(45)
-  await loadCompanyPanel(call, { userId: 7, most: 20 })
+  const { companies } = await loadCompanyPanel(call, { userId: 7, most: 20 })
   expect(reportsRead).toHaveLength(20)
+  await loadCompanyPanel(call, { userId: 7, most: 40, known: companies })
+  expect(reportsRead).toHaveLength(40)
 })

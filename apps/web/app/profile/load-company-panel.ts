@@ -18,11 +18,21 @@ export interface CompanyData {
   readonly tickets: readonly Ticket[]
 }
 
-/** `most`: how many companies to show. A report is read for each of them. */
-export async function loadCompanyPanel(call: Call, { userId, most }: { userId: number; most: number }): Promise<CompanyData> {
+interface Wanted {
+  readonly userId: number
+  /** How many companies to show. */
+  readonly most: number
+  /** The companies shown so far, whose reports are not read again. */
+  readonly known?: readonly OwnCompany[] | undefined
+}
+
+/** Reads the report of each company that was not shown before. */
+export async function loadCompanyPanel(call: Call, { userId, most, known = [] }: Wanted): Promise<CompanyData> {
   const [own, tickets] = await Promise.all([loadOwnCompanies(call, userId), call('GET /api/v1/ticket-company-binding/', { query: {} })])
-  const shown = own
-    .slice(0, most)
-    .map(async (company) => ({ ...company, stopped: await isCompanyStopped(company.inn ?? company.ogrn, call) }))
+  const stoppedById = new Map(known.map(({ id, stopped }) => [id, stopped]))
+  const shown = own.slice(0, most).map(async (company) => ({
+    ...company,
+    stopped: stoppedById.get(company.id) ?? (await isCompanyStopped(company.inn ?? company.ogrn, call)),
+  }))
   return { companies: await Promise.all(shown), others: Math.max(0, own.length - most), tickets: tickets.result }
 }

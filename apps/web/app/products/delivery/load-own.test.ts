@@ -34,8 +34,10 @@ test('only the delivery methods of the companies on the page are read', async ()
   expect(waysRead).toEqual([41, 42, 43, 44, 45, 900])
 })
 
-test.each(['?page=9', '?page=-1', '?page=x'])('the address %s shows a page that exists', async (query) => {
-  const { page, own } = await loadOwn(serverWith(21).call, address(query))
-  expect(own.length).toBeGreaterThan(0)
-  expect([1, 2]).toContain(page)
+test.each([
+  ['?page=9', 2],
+  ['?page=-1', 1],
+  ['?page=x', 1],
+])('the address %s shows page %i', async (query, page) => {
+  expect((await loadOwn(serverWith(21).call, address(query))).page).toBe(page)
 })
