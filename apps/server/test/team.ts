@@ -35,7 +35,7 @@ export async function joinTeam(world: World, owner: Person, person: Person, role
   await world.db.transaction().execute((tx) => acceptInvitation(tx, world.services, person.id, token))
 }
 
-/** Waits, at most 2.5 s, until this many connections wait for a lock. */
+/** Waits until this many connections wait for a lock. */
 export const waitForLockWaits = (db: Db, count: number): Promise<void> => expect.poll(() => lockWaits(db)).toBe(count)
 
 /** Runs the work inside a transaction that has locked the team, so that other transactions on the team wait. */

@@ -23,8 +23,8 @@ interface Decision {
 
 /**
  * Adds a decision to the history; does nothing if the deal has `MAX_DECISIONS` already. Such a decision takes effect all the same, because the caller
- * stores it with the requested document: only the history lacks it, and the archive of the deal says so. The caller has locked the deal, so that no decision is added between count and
- * insert.
+ * stores it with the requested document: only the history lacks it, and the archive of the deal says so. The caller has locked the deal, so that no
+ * decision is added between count and insert.
  */
 export const recordDecision = (tx: Tx, { dealId, fileId, accepted, reason, at }: Decision) =>
   sql`

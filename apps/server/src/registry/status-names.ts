@@ -14,8 +14,8 @@ const PROCEDURES: readonly NameRow[] = [
 
 /** Merged into another company, otherwise reorganised, struck off. A company that ended in any other way was liquidated. */
 const ENDINGS: readonly NameRow[] = [
-  [MERGED, /^304$/, /присоединени/i],
-  ['Реорганизована', /^3\d\d$/, /реорганизац|слияни|разделени|преобразовани/i],
+  [MERGED, /^304$/, /присоединен/i],
+  ['Реорганизована', /^3\d\d$/, /реорганизац|реорганизован|слияни|разделени|преобразовани/i],
   ['Исключена', /^(407|41[5-9]|42\d)$/, /исключ/i],
 ]
 
@@ -42,4 +42,4 @@ export const endedName = (kind: 'company' | 'entrepreneur', status: RegisterStat
 
 /** Whether a source's wording of the status says that the company no longer exists. */
 export const saysEnded = (wording: string): boolean =>
-  /^(не действует|ликвидирован|исключен|исключён|прекра(тил|щен))/i.test(wording.trim())
+  /^(не действует|ликвидирован|исключен|исключён|реорганизован|присоединена|прекра(тил|щен))/i.test(wording.trim())

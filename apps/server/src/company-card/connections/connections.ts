@@ -1,7 +1,7 @@
 // The card's tab «Связи» (connections): companies connected with this one by the register, or by the aggregator Checko (`links`), with the filter
 // «Тип» (class of status).
 import type { Connection } from '@sverka/contract/company/company'
-import { STATUS_ACTIVE, type StatusClass, statusClass } from '@sverka/contract/company/company.rules'
+import { STATUS_ACTIVE, STATUS_RESTRICTED, STATUS_UNKNOWN, type StatusClass, statusClass } from '@sverka/contract/company/company.rules'
 import type { ShownConnection } from '@sverka/contract/company-card/connections'
 import type { ConnectionFilter } from '@sverka/contract/company-card/connections.rules'
 import type { Reader } from '../../platform/db/database.ts'
@@ -89,6 +89,7 @@ function statusBySource(wording: string, closedOn: string | undefined): Connecti
   // The aggregator gives no code of the register for the status, only this wording.
   const registerStatus = { code: null, wording }
   if (closedOn) return { name: endedName('company', registerStatus), procedure: null, ended: { on: closedOn, reason: wording } }
+  if (wording === STATUS_RESTRICTED || wording === STATUS_UNKNOWN) return { name: wording, procedure: null, ended: null }
   if (saysEnded(wording)) return { name: endedName('company', registerStatus), procedure: null, ended: { on: null, reason: wording } }
   const procedure = wording === STATUS_ACTIVE ? null : findProcedure(registerStatus)
   return { name: STATUS_ACTIVE, procedure: procedure === null ? null : { name: procedure, since: null }, ended: null }

@@ -3,7 +3,7 @@
 import { STATUS_ACTIVE, STATUS_RESTRICTED, STATUS_UNKNOWN } from '@sverka/contract/company/company.rules'
 import type { CompanyColumns, RegisterFacts, RegisterRecord, Tie } from '../register-extract.ts'
 import { tiesOfBranches, toTie } from '../register-extract.ts'
-import { endedName, findProcedure } from '../status-names.ts'
+import { endedName, findProcedure, saysEnded } from '../status-names.ts'
 import {
   readBranches,
   readCoded,
@@ -54,7 +54,8 @@ interface Status {
 
 /**
  * A day of closing (`Ликвид` of a company, `Прекращ` of a sole trader) overrides the status. Without any wording the status is «restricted» if the
- * register hides it, else «unknown». A wording other than «active» names a procedure, such as liquidation, in which the company is still active.
+ * register hides it, else «unknown». A wording that says that the company has ended is believed without a day. Another one than «active» names a
+ * procedure, such as liquidation, in which the company is still active.
  */
 function readStatus(source: JsonObject): Status {
   const end = readFields(source.Ликвид ?? source.Прекращ)
@@ -69,6 +70,7 @@ function readStatus(source: JsonObject): Status {
   const wording = readText(status.Наим) ?? readText(source.Статус)
   const nameWithoutWording = isRestricted(source.Статус) ? STATUS_RESTRICTED : STATUS_UNKNOWN
   if (!wording) return { ...noProcedure, code: code ?? null, name: nameWithoutWording }
+  if (saysEnded(wording)) return { ...noProcedure, code: code ?? null, name: endedName(kind, { code, wording }) }
   const procedure = wording === STATUS_ACTIVE ? null : findProcedure({ code, wording })
   return { code: code ?? null, name: STATUS_ACTIVE, procedure, procedureSince: procedure && (readDay(status.Дата) ?? null), closedOn: null }
 }

@@ -155,3 +155,17 @@ test('answers without data and refusals have the format of the Checko API', asyn
   // A method of Checko that our API does not have.
   expect(await withKey('timeline?inn=7707083893')).toMatchObject({ status: 404, body: { meta: { status: 'error' } } })
 })
+
+test.each(['Сведения ограничены', 'Нет сведений', 'Ликвидирована', 'Исключена', 'Реорганизована', 'Присоединена'])(
+  'our Checko client reads the status «%s» without a day of closing as it is stored',
+  async (status) => {
+    const { ogrn } = await world.company()
+    await app.db
+      .updateTable('companies')
+      .set({ status_name: status, status_code: null, closed_on: null })
+      .where('ogrn', '=', ogrn)
+      .execute()
+    const { record } = (await clientOfOurApi().fetchCompany({ kind: 'company', ogrn })) as SourcedCompany
+    expect(record.columns).toMatchObject({ statusName: status, procedure: null, closedOn: null })
+  },
+)

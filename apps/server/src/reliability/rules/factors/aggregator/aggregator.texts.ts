@@ -33,12 +33,12 @@ export const aggregatorTexts = {
   },
   'told-mass-founder': {
     ru: ['Массовый учредитель по данным Checko', 'Агрегатор отмечает учредителя как массового.'],
-    en: ['Founder of many companies according to Checko', 'The aggregator flags a founder as one of many companies.'],
+    en: ['Founder of many companies according to Checko', 'The aggregator flags a founder as a founder of many companies.'],
     'zh-CN': ['Checko 显示挂名创始人', '聚合平台将创始人标记为挂名。'],
   },
   'told-mass-head': {
     ru: ['Массовый руководитель по данным Checko', 'Агрегатор отмечает руководителя как массового.'],
-    en: ['Head of many companies according to Checko', 'The aggregator flags the head as one of many companies.'],
+    en: ['Head of many companies according to Checko', 'The aggregator flags the head as the head of many companies.'],
     'zh-CN': ['Checko 显示挂名负责人', '聚合平台将负责人标记为挂名。'],
   },
   'told-sanctioned': {
