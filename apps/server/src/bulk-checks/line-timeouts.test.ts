@@ -9,7 +9,7 @@ import { addRecords } from '../../test/search-records.ts'
 import { World } from '../../test/world.ts'
 import { runList } from './run-list.ts'
 
-const app = testApplication({ LIMIT_REPORT: '9999/60' })
+const app = testApplication({ LIMIT_REPORT: '9999/60', DATABASE_PATIENCE: '1' })
 const as = createClient(() => app.server)
 const world = new World(app)
 /** Taxpayer number of the only company. */

@@ -2,6 +2,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Operation } from '@sverka/contract/http/http'
+import { limits } from '@sverka/contract/limits'
 import type { OperationName } from '@sverka/contract/operations/operations'
 import { type AccessCase, type AccessCases, sameRequestForAll } from './cases.ts'
 
@@ -16,22 +17,8 @@ export const cases: AccessCases = Object.assign({}, ...modules.map(({ accessCase
 export const findCase = (name: OperationName, { access, params, method }: Operation): AccessCase | undefined =>
   cases[name] ?? (access === 'public' && !params && method === 'GET' ? sameRequestForAll() : undefined)
 
-/** Settings of rate limits (requests per seconds) that a run over all operations never reaches. */
-export const unlimited = Object.fromEntries(
-  [
-    'API',
-    'LARGE_PAGE',
-    'SEARCH',
-    'LOGIN',
-    'LOGIN_HOUR',
-    'REGISTER',
-    'REGISTER_DAY',
-    'UPLOAD',
-    'SUPPORT',
-    'COMMENTS',
-    'TAGS',
-    'REFRESH',
-    'REPORT',
-    'OWN_DATA',
-  ].map((name) => [`LIMIT_${name}`, '9999/60']),
-)
+/** The setting of a rate limit: `LIMIT_OWN_DATA` for `ownData`. */
+const settingName = (limit: string): string => `LIMIT_${limit.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`
+
+/** Settings of all rate limits (requests per seconds) that a run over all operations never reaches. */
+export const unlimited = Object.fromEntries(Object.keys(limits).map((limit) => [settingName(limit), '9999/60']))

@@ -28,6 +28,7 @@ afterEach(async () => {
   await act(() => root.unmount())
   vi.unstubAllGlobals()
   tokenStore().clear()
+  document.documentElement.removeAttribute('data-member')
 })
 
 const openInvoice = (slug: string) =>
