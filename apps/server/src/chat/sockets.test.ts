@@ -240,7 +240,7 @@ test('reading and typing are shown to the room', async () => {
   expect(await mine.frame('read')).toEqual({ type: 'read', user: seller.id, message_id: id })
 })
 
-test('the socket of a removed or blocked member and of an ended session is closed within seconds', async () => {
+test('the socket of a removed or blocked member and of an ended session is closed', async () => {
   const [one, other] = [await goods.seller(), await goods.seller()]
   await as(one)(addFriend, { body: { friend: other.id } })
   const { body: made } = await as(one)(getFriendRoom, { params: { id: other.id } })
@@ -262,7 +262,7 @@ test('the socket of a removed or blocked member and of an ended session is close
   expect(await ended.closed).toBe(4401)
 })
 
-test('when the plan loses chat, the open socket is closed within seconds and messages are refused', async () => {
+test('when the plan loses chat, the open socket is closed and messages are refused', async () => {
   const { buyer, room: made } = await createRoom()
   const open = await join(made, buyer)
   await app.db.updateTable('plans').set({ messenger_enabled: false }).where('word', '=', 'free').execute()

@@ -23,3 +23,9 @@ test.each(['НЕТ', 'нет', '---', 'Отсутствует', 'НЕ УКАЗА
   expect(record?.columns).toMatchObject({ name: 'ОБЩЕСТВО «А»', kpp: null, leader: 'Выдумкин Пётр', leaderPost: null })
   expect(companyBlocks(answer, '2026-11-20').contacts?.facts).toEqual({ phones: [], emails: [] })
 })
+
+test('a code of a procedure counts for more than a wording that sounds like an end', () => {
+  const status = { Код: '106', Наим: 'Исключение из ЕГРЮЛ недействующего лица' }
+  const record = companyRecord({ ОГРН: '1187800000002', НаимСокр: 'ООО', Статус: status }, '2026-11-20')
+  expect(record?.columns).toMatchObject({ statusName: 'Действует', procedure: 'предстоит исключение', closedOn: null })
+})

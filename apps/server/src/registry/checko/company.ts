@@ -43,6 +43,9 @@ export function companyRecord(data: unknown, today: string): RegisterRecord | nu
   return { asOf: readDay(source.ДатаВып) ?? today, columns, ties: listTies(facts, source), facts }
 }
 
+/** First digit of the register's codes of procedures, in which a company is still active. */
+const PROCEDURE_CODES = '1'
+
 interface Status {
   code: string | null
   name: string
@@ -54,8 +57,8 @@ interface Status {
 
 /**
  * A day of closing (`Ликвид` of a company, `Прекращ` of a sole trader) overrides the status. Without any wording the status is «restricted» if the
- * register hides it, else «unknown». A wording that says that the company has ended is believed without a day. Another one than «active» names a
- * procedure, such as liquidation, in which the company is still active.
+ * register hides it, else «unknown». A wording that says that the company has ended is believed without a day, unless the code names a procedure.
+ * Another one than «active» names a procedure, such as liquidation, in which the company is still active.
  */
 function readStatus(source: JsonObject): Status {
   const end = readFields(source.Ликвид ?? source.Прекращ)
@@ -70,7 +73,8 @@ function readStatus(source: JsonObject): Status {
   const wording = readText(status.Наим) ?? readText(source.Статус)
   const nameWithoutWording = isRestricted(source.Статус) ? STATUS_RESTRICTED : STATUS_UNKNOWN
   if (!wording) return { ...noProcedure, code: code ?? null, name: nameWithoutWording }
-  if (saysEnded(wording)) return { ...noProcedure, code: code ?? null, name: endedName(kind, { code, wording }) }
+  if (!code?.startsWith(PROCEDURE_CODES) && saysEnded(wording))
+    return { ...noProcedure, code: code ?? null, name: endedName(kind, { code, wording }) }
   const procedure = wording === STATUS_ACTIVE ? null : findProcedure({ code, wording })
   return { code: code ?? null, name: STATUS_ACTIVE, procedure, procedureSince: procedure && (readDay(status.Дата) ?? null), closedOn: null }
 }
